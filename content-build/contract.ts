@@ -1,0 +1,165 @@
+/**
+ * What the two sides of the key-value store agree on: record shapes and key names.
+ *
+ * The compiler writes these records, the Worker reads them. This file imports nothing, so that both can import it.
+ */
+
+declare const brand: unique symbol
+
+/** The first 20 hexadecimal digits of the SHA-256 of a record's bytes. A record never changes under its hash. */
+export type ContentHash = string & { readonly [brand]: 'ContentHash' }
+
+/** The content hash of a compiled index; names one state of the whole site. */
+export type ReleaseId = string & { readonly [brand]: 'ReleaseId' }
+
+/** The one mutable key. Holds a {@link ReleasePointer} as JSON. */
+export const releaseKey = 'release'
+
+/** Key of a {@link ContentIndex}, as JSON. */
+export const indexKey = (release: ReleaseId): string => `index/${release}`
+/** Key of a page's article: the outline (where the page has one) and the body, as HTML. */
+export const pageKey = (hash: ContentHash): string => `page/${hash}`
+/** Key of a section's sidebar, as HTML; see `markCurrentPage` in the Worker for what it relies on. */
+export const navKey = (hash: ContentHash): string => `nav/${hash}`
+/** Key of a section's printable whole, as HTML. */
+export const printKey = (hash: ContentHash): string => `print/${hash}`
+/** Key of a page's Markdown twin. */
+export const sourceKey = (hash: ContentHash): string => `source/${hash}`
+/** Key of any other published file: sitemap, feed, images, search index. */
+export const fileKey = (hash: ContentHash): string => `file/${hash}`
+
+/** Which release is served, and which ones a rollback can return to. */
+export interface ReleasePointer {
+  release: ReleaseId
+  /** Earlier releases whose records are still kept, newest first. */
+  previous: ReleaseId[]
+  /** ISO 8601, UTC. */
+  publishedAt: string
+}
+
+export interface Link {
+  title: string
+  url: string
+}
+
+/** A heading of a page that can be linked to. `level` counts from 1 for an `h2`. */
+export interface Anchor {
+  title: string
+  id: string
+  level: 1 | 2 | 3
+  children?: Anchor[]
+}
+
+/** A content file in the tree of the specification. */
+export interface FileNode {
+  type: 'file'
+  /** Relative to the content folder, with forward slashes: `concepts/output.mdx`. */
+  path: string
+  name: string
+  /** Bytes of the source. */
+  size: number
+  /** With the dot: `.mdx`. */
+  extension: string
+  /** With both slashes: `/concepts/output/`. */
+  url: string
+  title: string
+  /** -1 marks the index page of a folder; then 1 upward. */
+  sort: number
+  group?: string
+  description?: string
+  anchors: Anchor[]
+  contributors: string[]
+  related: Link[]
+  /** Where the text comes from: a path in this repository, or the address of a README. */
+  source: string
+  /** Where a reader can propose a change. */
+  edit: string
+  /** The repository of a separately released package. */
+  repo?: string
+}
+
+export interface DirectoryNode {
+  type: 'directory'
+  path: string
+  name: string
+  /** Bytes of all files below. */
+  size: number
+  url: string
+  title: string
+  sort: number
+  children: ContentNode[]
+}
+
+export type ContentNode = FileNode | DirectoryNode
+
+/** Where a path leads. */
+export type Route = PageRoute | PrintRoute | FileRoute
+
+export interface PageRoute {
+  kind: 'page'
+  title: string
+  description?: string
+  /** First path segment, where that folder is a section with a sidebar. */
+  section?: string
+  page: ContentHash
+  source: ContentHash
+  /** Changes whenever anything this route shows does, except the code's own output. */
+  version: ContentHash
+  breadcrumb: Link[]
+  previous?: Link
+  next?: Link
+  related: Link[]
+  contributors: string[]
+  edit: string
+  repo?: string
+  /** True for text written by others (a README). */
+  thirdParty?: boolean
+  /** ISO date of a blog post. */
+  date?: string
+  /** Fragments that moved to another page; only the browser sees a fragment, so it forwards them. */
+  hashRedirects?: HashRedirect[]
+}
+
+/** Fragments starting with `prefix` are taken to the page `to`, fragment kept. */
+export interface HashRedirect {
+  prefix: string
+  to: string
+}
+
+export interface PrintRoute {
+  kind: 'print'
+  section: string
+  print: ContentHash
+  version: ContentHash
+}
+
+export interface FileRoute {
+  kind: 'file'
+  file: ContentHash
+  /** The value of its Content-Type header. */
+  type: string
+}
+
+/** A folder whose pages share a sidebar. */
+export interface Section {
+  name: string
+  title: string
+  url: string
+  nav: ContentHash
+}
+
+/** The compiled index: everything the Worker must know before it reads a page. */
+export interface ContentIndex {
+  /** Raised when the shape changes incompatibly; a Worker serves only the format it knows. */
+  format: 1
+  tree: DirectoryNode
+  /** By path, trailing slash included; Markdown twins are derived (`/concepts/index.md` from `/concepts/`). */
+  routes: Record<string, Route>
+  /** Moved paths, each with its target: a path on this host with an optional fragment, or an address on the version-4 host. */
+  redirects: Record<string, string>
+  /** By folder name. */
+  sections: Record<string, Section>
+}
+
+/** The only format this code writes and reads. */
+export const indexFormat = 1

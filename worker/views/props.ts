@@ -1,0 +1,28 @@
+import type { ContentIndex, PageRoute, PrintRoute } from '../../content-build/contract.ts'
+import type { ClientManifest } from '../client-manifest.ts'
+
+/** What every view is given. */
+export interface ShellProps {
+  /** Canonical path of this response, trailing slash included. */
+  path: string
+  /** Scheme and host of the canonical site, without a trailing slash. */
+  origin: string
+  assets: ClientManifest
+  /** Absent while the index cannot be read; the shell then links to the home page alone. */
+  index?: ContentIndex | undefined
+}
+
+export interface PageProps extends ShellProps {
+  route: PageRoute
+}
+
+export interface PrintProps extends ShellProps {
+  route: PrintRoute
+}
+
+/** An error told to the reader as a page. */
+export interface MessageProps extends ShellProps {
+  status: number
+  title: string
+  text: string
+}
