@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+/** One project a place where tests run; see test/README.md. */
+export default defineConfig({
+  test: {
+    setupFiles: ['test/fail-on-console-error.ts'],
+    sequence: { shuffle: true },
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'content', include: ['test/content/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['test/browser/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+})
