@@ -13,7 +13,11 @@ const stamp = new URL('node_modules/.installed', root)
 
 /** Runs a command in the project's folder and ends this process when it fails. */
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (error) console.error(`Could not run \`${command}\`: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }
@@ -25,7 +29,9 @@ if (major < 20) {
 }
 
 // npm's own record of an install says nothing of one that was cut short; the stamp is written only after a whole one.
-const wanted = createHash('sha256').update(readFileSync(new URL('package-lock.json', root))).digest('hex')
+const wanted = createHash('sha256')
+  .update(readFileSync(new URL('package-lock.json', root)))
+  .digest('hex')
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 if (installed !== wanted) {
   console.log('Installing packages (npm ci)…')

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StatsCompilation } from 'webpack'
+import { z } from 'zod'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const examplesFolder = join(root, 'content/examples')
+
+const Outcome = z.strictObject({
+  assets: z.array(z.string()),
+  contains: z.record(z.string(), z.array(z.string())).default({}),
+  warnings: z.number().default(0),
+  errors: z.number().default(0),
+})
+const Expected = z.union([Outcome.transform((outcome) => [outcome]), z.array(Outcome)])
+
+const examples = globSync('**/expected.json', { cwd: examplesFolder, exclude: ['**/node_modules/**'] }).map(dirname)
+
+/** Runs webpack's command line in a copy of the example, so that `dist` folders stay out of the content. */
+async function buildExample(folder: string): Promise<StatsCompilation[]> {
+  // Exits with 1 for a build that reports errors, which an example may be about; the statistics tell.
+  await run(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--json=stats.json'], {
+    cwd: folder,
+  }).catch((error: unknown) => {
+    if (!existsSync(join(folder, 'stats.json'))) throw error
+  })
+  const stats = JSON.parse(readFileSync(join(folder, 'stats.json'), 'utf8')) as StatsCompilation
+  return stats.children && stats.children.length > 0 ? stats.children : [stats]
+}
+
+const withoutHash = (name: string, pattern: string) => {
+  const escaped = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${escaped.join('[\\w-]+')}$`).test(name)
+}
+
+const messages = (list: { message?: string }[] | undefined) => (list ?? []).map(({ message }) => message ?? '')
+
+describe('examples build as their pages say', () => {
+  let workspace: string
+  beforeAll(() => {
+    // Inside the repository, so that an example finds the packages and `"type": "module"` above it.
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    workspace = mkdtempSync(join(root, '.cache/examples-'))
+  })
+  afterAll(() => rmSync(workspace, { recursive: true, force: true }))
+
+  it('finds examples', () => {
+    expect(examples.length).toBeGreaterThan(0)
+  })
+
+  it.each(examples)('%s', async (name) => {
+    const expected = Expected.parse(JSON.parse(readFileSync(join(examplesFolder, name, 'expected.json'), 'utf8')))
+    const folder = join(workspace, name)
+    cpSync(join(examplesFolder, name), folder, { recursive: true })
+    const builds = await buildExample(folder)
+    expect(builds).toHaveLength(expected.length)
+    for (const [index, outcome] of expected.entries()) {
+      const build = builds[index] ?? {}
+      expect(messages(build.errors), `errors of ${name}`).toHaveLength(outcome.errors)
+      expect(messages(build.warnings), `warnings of ${name}`).toHaveLength(outcome.warnings)
+      const emitted = (build.assets ?? []).map((asset) => asset.name).sort()
+      const wanted = outcome.assets.toSorted()
+      const matches =
+        emitted.length === wanted.length && emitted.every((asset, i) => withoutHash(asset, wanted[i] ?? ''))
+      expect(matches, `${name} emits ${JSON.stringify(emitted)}, expected ${JSON.stringify(wanted)}`).toBe(true)
+      for (const [pattern, texts] of Object.entries(outcome.contains)) {
+        const asset = emitted.find((candidate) => withoutHash(candidate, pattern))
+        expect(asset, `${relative(root, folder)} emits no ${pattern}`).toBeDefined()
+        const code = readFileSync(join(build.outputPath ?? '', asset ?? ''), 'utf8')
+        for (const text of texts) expect(code).toContain(text)
+      }
+    }
+  })
+})
