@@ -1,0 +1,83 @@
+import type { VFileMessage } from 'vfile-message'
+import type { Anchor } from '../contract.ts'
+import type { FrontMatter } from './front-matter.ts'
+
+/** Where a README comes from; its presence makes the text untrusted. */
+export interface ReadmeOrigin {
+  package: string
+  version: string
+  /** `https://github.com/owner/name` */
+  repo: string
+  /** The package's folder in a monorepo. */
+  directory?: string
+  /** The git tag or branch that relative links are resolved against. */
+  ref: string
+  /** What `readmes.json` says about the page; a README has no front matter of ours. */
+  frontMatter: Partial<FrontMatter> & Pick<FrontMatter, 'title'>
+}
+
+export interface PageInput {
+  /** Relative to the content folder (`concepts/output.mdx`), or a stable name for a README (`loaders/babel-loader.md`). */
+  path: string
+  /** `/concepts/output/` */
+  url: string
+  bytes: Uint8Array
+  readme?: ReadmeOrigin
+}
+
+export interface CompileContext {
+  /** Absolute path of the content folder. Nothing outside of it is read. */
+  contentDir: string
+  /** True for a path that the anchor ledger promises and nobody has written: a link to it shows as its text. */
+  isPending(url: string): boolean
+  /** The local page for an address of the live documentation or of a repository, for links in READMEs. */
+  findLocalUrl?(address: string): string | undefined
+}
+
+/** A link to a path of this site. */
+export interface PageLink {
+  /** From the root; with a trailing slash when it is a page. */
+  url: string
+  /** Without the `#`, decoded. */
+  hash?: string
+  line: number
+  column: number
+  pending: boolean
+}
+
+/** A code sample as written, for the checks that parse and validate samples. */
+export interface Sample {
+  language: string
+  title?: string
+  code: string
+  /** Marked as deliberately wrong. */
+  invalid: boolean
+  line: number
+}
+
+export interface PageImage {
+  /** Relative to the content folder. */
+  path: string
+  url: string
+}
+
+export interface CompiledPage {
+  frontMatter: FrontMatter
+  /** The page record: the outline, where there are two anchors or more, then the body in `<div class="prose">`. */
+  html: string
+  /** The same body for the printable section. */
+  printHtml: string
+  anchors: Anchor[]
+  /** Every id a hash can reach. */
+  ids: string[]
+  links: PageLink[]
+  /** Content files it read besides itself, relative to the content folder. */
+  files: string[]
+  /** Local images to publish. */
+  images: PageImage[]
+  /** The Markdown twin. */
+  markdown: string
+  samples: Sample[]
+  /** All problems; `fatal` is true for those that must fail a build. */
+  messages: VFileMessage[]
+}
