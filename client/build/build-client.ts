@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { ClientManifest } from '../../worker/client-manifest.ts'
+import { renderIcons } from './icons.ts'
+import { hashedPath, type OutputFiles, policyHash } from './output.ts'
+import { clientFolder, manifestFile, outputFolder } from './paths.ts'
+import { bundleScript } from './scripts.ts'
+import { readStaticFiles } from './static-files.ts'
+import { bundleStyles } from './styles.ts'
+import { removeStale, writeChanged } from './write-output.ts'
+
+export interface BuildResult {
+  files: number
+  written: number
+  milliseconds: number
+}
+
+/**
+ * Builds the asset folder and the manifest the Worker reads.
+ *
+ * Nothing is written until everything has been built. New files come first, then the manifest that names them, and
+ * only then do the files it no longer names go: a Worker running meanwhile never points at a missing file.
+ */
+export async function buildClient(): Promise<BuildResult> {
+  const start = performance.now()
+  const [entry, themeScript, styles, icons, statics] = await Promise.all([
+    bundleScript(join(clientFolder, 'entry.ts'), 'esm'),
+    bundleScript(join(clientFolder, 'theme.ts'), 'iife'),
+    bundleStyles(join(clientFolder, 'styles/index.css')),
+    renderIcons(join(clientFolder, 'icons')),
+    readStaticFiles(join(clientFolder, 'static')),
+  ])
+  const entryPath = hashedPath('entry', 'js', entry)
+  const stylesPath = hashedPath('styles', 'css', styles)
+  const files: OutputFiles = new Map([...statics, ...icons, [entryPath, entry], [stylesPath, styles]])
+
+  const code = new TextDecoder().decode(themeScript)
+  const manifest: ClientManifest = {
+    styles: `/${stylesPath}`,
+    entry: `/${entryPath}`,
+    themeScript: { code, hash: policyHash(code) },
+  }
+  const written = await writeChanged(outputFolder, files)
+  await writeChanged(join(manifestFile, '..'), new Map([['client-manifest.json', toJson(manifest)]]))
+  await removeStale(outputFolder, files)
+  return { files: files.size, written, milliseconds: Math.round(performance.now() - start) }
+}
+
+function toJson(value: unknown): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
+}

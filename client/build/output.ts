@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+/** The files of the asset folder, by their path inside it. */
+export type OutputFiles = Map<string, Uint8Array>
+
+/** The path of a file that is named after its bytes: `assets/entry-1f3c….js`. */
+export function hashedPath(name: string, extension: string, bytes: Uint8Array): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  return `assets/${name}-${hash}.${extension}`
+}
+
+/** The source expression by which a Content-Security-Policy allows an inline script. */
+export function policyHash(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`
+}

@@ -1,0 +1,19 @@
+/** Forwards fragments that moved: `<hash-redirect prefix="cache" to="/configuration/cache/">`. */
+export class HashRedirect extends HTMLElement {
+  connectedCallback(): void {
+    addEventListener('hashchange', this)
+    this.handleEvent()
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener('hashchange', this)
+  }
+
+  handleEvent(): void {
+    const prefix = this.getAttribute('prefix')
+    const target = this.getAttribute('to')
+    if (prefix === null || target === null || !location.hash.startsWith(`#${prefix}`)) return
+    // Replaced, so that Back does not lead here and be forwarded again.
+    location.replace(target + location.hash)
+  }
+}

@@ -1,0 +1,18 @@
+/** Reads a remembered choice; `null` where there is none or storage is out of reach. */
+export function readSetting(key: string): string | null {
+  // Touching `localStorage` throws where cookies are blocked; the site then works without memory.
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Remembers a choice where storage allows it. */
+export function writeSetting(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Blocked or full: the choice holds for this page.
+  }
+}

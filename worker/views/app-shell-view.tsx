@@ -1,0 +1,12 @@
+import { Document } from './document.tsx'
+import type { ShellProps } from './props.ts'
+import { mainId } from './site.ts'
+
+/** The shell round nothing: what a service worker keeps. */
+export function AppShellView(shell: ShellProps) {
+  return (
+    <Document shell={shell} head={{ hidden: true }}>
+      <main className="page" id={mainId} tabIndex={-1} />
+    </Document>
+  )
+}

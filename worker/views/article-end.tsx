@@ -1,0 +1,82 @@
+import type { Link, PageRoute } from '../../content-build/contract.ts'
+import { Contributors } from './contributors.tsx'
+import { isExternal } from './navigation.ts'
+
+interface ArticleEndProps {
+  route: PageRoute
+  /** Path of the Markdown twin. */
+  markdown: string
+}
+
+/** What follows a page's text: further reading, ways to act on the page, its neighbours and its authors. */
+export function ArticleEnd({ route, markdown }: ArticleEndProps) {
+  return (
+    <footer className="article-end">
+      <FurtherReading links={route.related} />
+      <ul className="page-actions">
+        <li>
+          <a href={route.edit} target="_blank" rel="noopener">
+            Edit this page
+          </a>
+        </li>
+        <li className="needs-script">
+          <print-page>
+            <button type="button">Print this page</button>
+          </print-page>
+        </li>
+        <li>
+          <a href={markdown}>View as Markdown</a>
+        </li>
+        {route.repo !== undefined && !route.thirdParty && (
+          <li>
+            <a href={route.repo} target="_blank" rel="noopener">
+              Jump to repository
+            </a>
+          </li>
+        )}
+      </ul>
+      <Neighbours previous={route.previous} next={route.next} />
+      <Contributors handles={route.contributors} />
+    </footer>
+  )
+}
+
+function FurtherReading({ links }: { links: readonly Link[] }) {
+  if (links.length === 0) return null
+  return (
+    <section className="further-reading">
+      <h2>Further Reading</h2>
+      <ul>
+        {links.map(({ title, url }) => (
+          <li key={url}>
+            {isExternal(url) ? (
+              <a className="external" href={url} target="_blank" rel="noopener">
+                {title}
+              </a>
+            ) : (
+              <a href={url}>{title}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Neighbours({ previous, next }: { previous: Link | undefined; next: Link | undefined }) {
+  if (previous === undefined && next === undefined) return null
+  return (
+    <nav className="neighbours" aria-label="Previous and next page">
+      {previous && (
+        <a rel="prev" href={previous.url}>
+          <span>Previous</span> {previous.title}
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={next.url}>
+          <span>Next</span> {next.title}
+        </a>
+      )}
+    </nav>
+  )
+}

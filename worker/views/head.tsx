@@ -1,0 +1,68 @@
+import type { ClientManifest } from '../client-manifest.ts'
+import { defaultDescription, siteName, themeColor, tileColor } from './site.ts'
+
+export interface HeadProps {
+  assets: ClientManifest
+  /** Scheme and host of the canonical site. */
+  origin: string
+  /** Without it the title is the site's name alone. */
+  title?: string | undefined
+  description?: string | undefined
+  /** Canonical path; a response that is no page of its own has none. */
+  path?: string | undefined
+  /** Path of the Markdown twin. */
+  markdown?: string | undefined
+  /** Set on what search engines are to leave out. */
+  hidden?: boolean | undefined
+  /** ISO date of a blog post. */
+  date?: string | undefined
+}
+
+/** Everything in a page's `<head>`; the theme script stands before the stylesheet, so that no theme flashes. */
+export function Head({
+  assets,
+  origin,
+  title,
+  description = defaultDescription,
+  path,
+  markdown,
+  hidden,
+  date,
+}: HeadProps) {
+  const fullTitle = title === undefined ? siteName : `${title} | ${siteName}`
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {hidden && <meta name="robots" content="noindex, nofollow" />}
+      {path !== undefined && <link rel="canonical" href={origin + path} />}
+      {markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content={date === undefined ? 'website' : 'article'} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      {path !== undefined && <meta property="og:url" content={origin + path} />}
+      <meta property="og:image" content={`${origin}/icon_512x512.png`} />
+      {date !== undefined && <meta property="article:published_time" content={date} />}
+      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:site" content="@webpack" />
+      <meta name="theme-color" content={themeColor} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="msapplication-TileColor" content={tileColor} />
+      <meta name="msapplication-TileImage" content="/icon_150x150.png" />
+      <link rel="manifest" href="/manifest.json" />
+      <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+      <link rel="icon" type="image/png" sizes="192x192" href="/icon_192x192.png" />
+      <link rel="icon" type="image/png" sizes="512x512" href="/icon_512x512.png" />
+      <link rel="icon" type="image/png" sizes="150x150" href="/icon_150x150.png" />
+      <link rel="apple-touch-icon" sizes="180x180" href="/icon_180x180.png" />
+      <link rel="mask-icon" href="/icon-mask.svg" color={tileColor} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's bytes; escaped, they would not match their hash */}
+      <script dangerouslySetInnerHTML={{ __html: assets.themeScript.code }} />
+      <link rel="stylesheet" href={assets.styles} />
+      <script type="module" src={assets.entry} />
+    </head>
+  )
+}

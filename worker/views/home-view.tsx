@@ -1,0 +1,22 @@
+import { Document } from './document.tsx'
+import { Hero } from './hero.tsx'
+import type { PageProps } from './props.ts'
+import { mainId } from './site.ts'
+import { Slot } from './slot.tsx'
+
+/** The front door: what webpack does in one picture, then the introduction. */
+export function HomeView({ route, ...shell }: PageProps) {
+  const { index, path } = shell
+  return (
+    <Document shell={shell} head={{ description: route.description, path, markdown: `${path}index.md` }}>
+      <main id={mainId} tabIndex={-1}>
+        <Hero index={index} />
+        <div className="home">
+          <div className="article-slot">
+            <Slot name="article" />
+          </div>
+        </div>
+      </main>
+    </Document>
+  )
+}

@@ -1,0 +1,21 @@
+import { Cube } from './cube.tsx'
+import { Document } from './document.tsx'
+import type { MessageProps } from './props.ts'
+import { mainId } from './site.ts'
+
+/** An error told to the reader, with a way on. */
+export function MessageView({ status, title, text, ...shell }: MessageProps) {
+  return (
+    <Document shell={shell} head={{ title, hidden: true }}>
+      <main className="message" id={mainId} tabIndex={-1}>
+        <Cube className="message-cube" />
+        <p className="message-status">{status}</p>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <a className="button" href="/">
+          Go to Homepage
+        </a>
+      </main>
+    </Document>
+  )
+}

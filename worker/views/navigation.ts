@@ -1,0 +1,81 @@
+import type { ContentIndex, Link, Section } from '../../content-build/contract.ts'
+
+/** A link of the shell; `active` where the page shown is in its area, `current` where it is that page. */
+export interface NavigationLink extends Link {
+  active: boolean
+  current: boolean
+}
+
+interface Area extends Link {
+  /** First path segments that belong to it. */
+  folders: readonly string[]
+}
+
+/** The documentation proper, in the order the sub-navigation shows it. */
+const documentationFolders = ['api', 'concepts', 'configuration', 'guides', 'loaders', 'migrate', 'plugins']
+
+const areas: readonly Area[] = [
+  { title: 'Documentation', url: '/concepts/', folders: documentationFolders },
+  { title: 'Contribute', url: '/contribute/', folders: ['contribute'] },
+  { title: 'Vote', url: '/vote/', folders: ['vote'] },
+  { title: 'Blog', url: '/blog/', folders: ['blog'] },
+]
+
+const footerLinks: readonly Link[] = [
+  { title: 'Get Started', url: '/guides/getting-started/' },
+  { title: 'Comparison', url: '/comparison/' },
+  { title: 'Privacy Policy', url: 'https://privacy-policy.openjsf.org/' },
+  { title: 'Awesome webpack', url: '/awesome-webpack/' },
+  { title: 'Glossary', url: '/glossary/' },
+  { title: 'Branding', url: '/branding/' },
+  { title: 'Discord', url: 'https://discord.gg/webpack' },
+  { title: 'Changelog', url: 'https://github.com/webpack/webpack/releases' },
+  { title: 'License', url: '/license/' },
+]
+
+/** The areas of the site that this release has. */
+export function listAreas(path: string, index: ContentIndex | undefined): NavigationLink[] {
+  return areas
+    .filter(({ url }) => isServed(url, index))
+    .map(({ title, url, folders }) => ({
+      title,
+      url,
+      current: url === path,
+      active: folders.includes(findFolder(path)),
+    }))
+}
+
+/** The sections beside the one shown; empty outside the documentation. */
+export function listSiblingSections(path: string, index: ContentIndex | undefined): NavigationLink[] {
+  const folder = findFolder(path)
+  if (index === undefined || !documentationFolders.includes(folder)) return []
+  return documentationFolders
+    .map((name) => findSection(name, index))
+    .filter((section) => section !== undefined)
+    .map(({ name, title, url }) => ({ title, url, current: url === path, active: name === folder }))
+}
+
+/** The footer's links, without those to pages that this release lacks. */
+export function listFooterLinks(index: ContentIndex | undefined): Link[] {
+  return footerLinks.filter(({ url }) => isExternal(url) || isServed(url, index))
+}
+
+/** The section a page belongs to, where it has a sidebar. */
+export function findSection(name: string | undefined, index: ContentIndex | undefined): Section | undefined {
+  return name !== undefined && index !== undefined && Object.hasOwn(index.sections, name)
+    ? index.sections[name]
+    : undefined
+}
+
+/** Whether the release answers at this path: the shell never links to a page it lacks. */
+export function isServed(path: string, index: ContentIndex | undefined): boolean {
+  return index !== undefined && Object.hasOwn(index.routes, path)
+}
+
+export function isExternal(url: string): boolean {
+  return /^https?:\/\//.test(url)
+}
+
+function findFolder(path: string): string {
+  return path.split('/', 2)[1] ?? ''
+}

@@ -1,0 +1,38 @@
+import { ArticleEnd } from './article-end.tsx'
+import { ArticleStart } from './article-start.tsx'
+import { Document } from './document.tsx'
+import { findSection, isServed } from './navigation.ts'
+import type { PageProps } from './props.ts'
+import { SectionSidebar } from './section-sidebar.tsx'
+import { mainId } from './site.ts'
+import { Slot } from './slot.tsx'
+
+/** A documentation page; its sidebar and its text are spliced into the slots. */
+export function PageView({ route, ...shell }: PageProps) {
+  const { index, path } = shell
+  const markdown = `${path}index.md`
+  const section = findSection(route.section, index)
+  const printable = section && `${section.url}printable/`
+  return (
+    <Document
+      shell={shell}
+      head={{ title: route.title, description: route.description, path, markdown, date: route.date }}
+    >
+      <div className={section ? 'page page-with-sidebar' : 'page'}>
+        {section && (
+          <SectionSidebar
+            section={section}
+            printable={isServed(`${section.url}printable/`, index) ? printable : undefined}
+          />
+        )}
+        <main className="article" id={mainId} tabIndex={-1}>
+          <ArticleStart route={route} />
+          <div className="article-slot">
+            <Slot name="article" />
+          </div>
+          <ArticleEnd route={route} markdown={markdown} />
+        </main>
+      </div>
+    </Document>
+  )
+}

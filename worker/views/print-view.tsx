@@ -1,0 +1,27 @@
+import { Document } from './document.tsx'
+import { findSection } from './navigation.ts'
+import type { PrintProps } from './props.ts'
+import { mainId } from './site.ts'
+import { Slot } from './slot.tsx'
+
+/** All pages of a section in one document, made for paper: opens the print dialog once. */
+export function PrintView({ route, ...shell }: PrintProps) {
+  const section = findSection(route.section, shell.index)
+  return (
+    <Document shell={shell} head={{ title: 'Combined printable page', path: shell.path, hidden: true }}>
+      <main className="printable" id={mainId} tabIndex={-1}>
+        <div className="printable-bar">
+          <p>Combined printable page of {section ? <a href={section.url}>{section.title}</a> : route.section}</p>
+          <print-page auto="">
+            <button type="button" className="button">
+              Print
+            </button>
+          </print-page>
+        </div>
+        <div className="article-slot">
+          <Slot name="article" />
+        </div>
+      </main>
+    </Document>
+  )
+}
