@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import type { AppEnv } from './env.ts'
+import { canonicalPath } from './middleware/canonical-path.ts'
+import { currentRelease } from './middleware/current-release.ts'
+import { readOnly } from './middleware/read-only.ts'
+import { redirects } from './middleware/redirects.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { errorPage } from './response/error-page.tsx'
+import { appShell } from './routes/app-shell.tsx'
+import { content } from './routes/content.ts'
+
+// The pathname as the URL parser leaves it: `canonicalPath` decides what it means before any route is matched by it.
+const getPath = (request: Request): string => new URL(request.url).pathname
+
+/** The site. The order is the design: each step may answer, and the next ones rely on what it let through. */
+export const app = new Hono<AppEnv>({ getPath })
+  .use(securityHeaders)
+  .use(readOnly)
+  .use(canonicalPath)
+  .use(currentRelease)
+  .use(redirects)
+  .get('/app-shell/', appShell)
+  .get('*', content)
+  .onError(errorPage)

@@ -1,0 +1,21 @@
+import type { Release } from './store/release.ts'
+
+/** The bindings of `wrangler.toml`. */
+export interface Env {
+  CONTENT: KVNamespace
+  /** Scheme and host of canonical links, without a trailing slash. */
+  SITE_ORIGIN: string
+  RELEASE_TTL_SECONDS: string
+  CF_VERSION_METADATA: WorkerVersionMetadata
+}
+
+/** What Hono's context carries from middleware to middleware. */
+export interface AppEnv {
+  Bindings: Env
+  Variables: {
+    /** The canonical path, decoded; set by `canonicalPath`. */
+    path: string
+    /** Set by `currentRelease`: everything after it has one, an error page before it does not. */
+    release: Release
+  }
+}

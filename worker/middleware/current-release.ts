@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../env.ts'
+import { messagePage } from '../response/message-page.tsx'
+import { ReleaseCache } from '../store/release-cache.ts'
+
+// One per isolate, shared by its requests: it holds what every reader gets, nothing of any one of them.
+const releases = new ReleaseCache()
+
+/** Brings the current release, or answers 503 while none can be read. */
+export const currentRelease = createMiddleware<AppEnv>(async (c, next) => {
+  const ttl = Number(c.env.RELEASE_TTL_SECONDS) * 1000
+  const release = await releases.get(c.env.CONTENT, ttl, (task) => c.executionCtx.waitUntil(task))
+  if (release !== undefined) {
+    c.set('release', release)
+    return next()
+  }
+  const response = messagePage(c, {
+    status: 503,
+    title: 'Service unavailable',
+    text: 'The documentation cannot be read at the moment. Try again in a few seconds.',
+  })
+  response.headers.set('Retry-After', '10')
+  return response
+})

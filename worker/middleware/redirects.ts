@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../env.ts'
+import { movedTo } from '../response/moved-to.ts'
+
+/** Sends moved paths on, query kept; answered from the index in memory, without a KV read. */
+export const redirects = createMiddleware<AppEnv>(async (c, next) => {
+  const target = c.var.release.index.redirects[c.var.path]
+  if (target === undefined) return next()
+  return movedTo(withQuery(target, new URL(c.req.url).search))
+})
+
+function withQuery(target: string, query: string): string {
+  const [address = '', ...fragment] = target.split('#')
+  return [address + query, ...fragment].join('#')
+}

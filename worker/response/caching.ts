@@ -1,0 +1,22 @@
+/**
+ * How long each kind of response lives. Readers always ask again and mostly get a 304; the edge answers them from its own cache,
+ * which Cloudflare keys by the Worker's version, so a deploy starts with an empty one.
+ */
+export const caching = {
+  /** What a release publishes. */
+  content: {
+    'Cache-Control': 'no-cache',
+    'Cloudflare-CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=3600',
+  },
+  redirect: {
+    'Cache-Control': 'public, max-age=3600',
+    'Cloudflare-CDN-Cache-Control': 'public, max-age=3600',
+  },
+  /** Short: the page may be published next. */
+  notFound: {
+    'Cache-Control': 'no-cache',
+    'Cloudflare-CDN-Cache-Control': 'public, max-age=30',
+  },
+  /** Errors, and pages that lack something. */
+  never: { 'Cache-Control': 'no-store' },
+} as const

@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../env.ts'
+
+/** A strong validator of what a version of the content looks like in this version of the code. */
+export function createEtag(c: Context<AppEnv>, version: string): string {
+  return `"${version}-${c.env.CF_VERSION_METADATA.id}"`
+}
+
+/** Whether the reader holds the response already: `If-None-Match` names `etag`, weakly compared as RFC 9110 asks. */
+export function isFresh(c: Context<AppEnv>, etag: string): boolean {
+  const header = c.req.header('If-None-Match')
+  if (header === undefined) return false
+  return header.split(',').some((candidate) => {
+    const tag = candidate.trim()
+    return tag === '*' || tag.replace(/^W\//, '') === etag
+  })
+}

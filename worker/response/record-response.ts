@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { findRecord } from '../store/find-record.ts'
+import { openRecord } from '../store/records.ts'
+import { caching } from './caching.ts'
+import { createEtag } from './etag.ts'
+import { messagePage } from './message-page.tsx'
+import { findNotModified } from './not-modified.ts'
+
+/** A record that is served as it is. */
+export interface ServedRecord {
+  key: string
+  hash: string
+  headers: Record<string, string>
+}
+
+/** Serves a record with the headers that say what it is; 503 when KV does not give it. */
+export async function recordResponse(c: Context<AppEnv>, { key, hash, headers }: ServedRecord): Promise<Response> {
+  const etag = createEtag(c, hash)
+  const notModified = findNotModified(c, etag)
+  if (notModified !== undefined) return notModified
+  const body = await findRecord(key, () => openRecord(c.env.CONTENT, key))
+  if (body === null) {
+    return messagePage(c, {
+      status: 503,
+      title: 'Service unavailable',
+      text: 'This file cannot be read at the moment.',
+    })
+  }
+  const init = { headers: { ...headers, ...caching.content, ETag: etag } }
+  if (c.req.method !== 'HEAD') return new Response(body, init)
+  c.executionCtx.waitUntil(body.cancel())
+  return new Response(null, init)
+}

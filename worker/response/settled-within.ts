@@ -1,0 +1,8 @@
+/** What all promises gave, if they did so within `ms` milliseconds; otherwise undefined. They must not reject. */
+export async function settledWithin<T>(promises: readonly (T | Promise<T>)[], ms: number): Promise<T[] | undefined> {
+  const { promise: deadline, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, ms, undefined)
+  const settled = await Promise.race([Promise.all(promises), deadline])
+  clearTimeout(timer)
+  return settled
+}

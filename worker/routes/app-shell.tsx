@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { caching } from '../response/caching.ts'
+import { createEtag } from '../response/etag.ts'
+import { htmlType } from '../response/html-type.ts'
+import { findNotModified } from '../response/not-modified.ts'
+import { renderDocument } from '../response/render.ts'
+import { getShellProps } from '../response/shell-props.ts'
+import { AppShellView } from '../views/app-shell-view.tsx'
+
+/** The shell around nothing, for the service worker to keep. */
+export function appShell(c: Context<AppEnv>): Response {
+  const etag = createEtag(c, c.var.release.id)
+  const notModified = findNotModified(c, etag)
+  if (notModified !== undefined) return notModified
+  const html = renderDocument(<AppShellView {...getShellProps(c)} />)
+  return new Response(html, {
+    headers: { ...htmlType, ...caching.content, 'X-Robots-Tag': 'noindex', ETag: etag },
+  })
+}

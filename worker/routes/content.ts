@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import type { Route } from '../../content-build/contract.ts'
+import type { AppEnv } from '../env.ts'
+import { encodePath } from '../middleware/parse-path.ts'
+import { movedTo } from '../response/moved-to.ts'
+import { notFound } from '../response/not-found.tsx'
+import { file } from './file.ts'
+import { markdown } from './markdown.ts'
+import { page } from './page.tsx'
+import { print } from './print.tsx'
+import { resolvePath } from './resolve-path.ts'
+
+type Answer = Response | Promise<Response>
+
+/** Answers every path of the content index by what it leads to. */
+export function content(c: Context<AppEnv>): Answer {
+  const resolution = resolvePath(c.var.release, c.var.path)
+  switch (resolution.kind) {
+    case 'route':
+      return answer(c, resolution.route)
+    case 'markdown':
+      return markdown(c, resolution.route, resolution.page)
+    case 'moved':
+      return movedTo(encodePath(resolution.path) + new URL(c.req.url).search)
+    case 'unknown':
+      return notFound(c)
+  }
+}
+
+function answer(c: Context<AppEnv>, route: Route): Answer {
+  switch (route.kind) {
+    case 'page':
+      return page(c, route)
+    case 'print':
+      return print(c, route)
+    case 'file':
+      return file(c, route)
+  }
+}

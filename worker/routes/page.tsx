@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { navKey, type PageRoute, pageKey } from '../../content-build/contract.ts'
+import type { AppEnv } from '../env.ts'
+import { documentResponse } from '../response/document.ts'
+import { createEtag } from '../response/etag.ts'
+import { type Fill, openArticle } from '../response/fill.ts'
+import { markCurrentPage } from '../response/mark-current-page.ts'
+import { findNotModified } from '../response/not-modified.ts'
+import { getShellProps } from '../response/shell-props.ts'
+import { findRecord } from '../store/find-record.ts'
+import { readSidebar } from '../store/sidebars.ts'
+import { HomeView } from '../views/home-view.tsx'
+import { PageView } from '../views/page-view.tsx'
+
+/** A page of the documentation, its section's sidebar beside it; `/` is the home page. */
+export async function page(c: Context<AppEnv>, route: PageRoute): Promise<Response> {
+  const etag = createEtag(c, route.version)
+  const notModified = findNotModified(c, etag)
+  if (notModified !== undefined) return notModified
+  const key = pageKey(route.page)
+  const article = openArticle(c.env.CONTENT, key)
+  const sidebar = openSidebar(c, route)
+  const View = c.var.path === '/' ? HomeView : PageView
+  return documentResponse(c, { view: <View {...getShellProps(c)} route={route} />, key, article, sidebar, etag })
+}
+
+/** The sidebar with this page marked. Without one, or without KV, the page goes without. */
+async function openSidebar(c: Context<AppEnv>, route: PageRoute): Promise<Fill> {
+  const section = route.section === undefined ? undefined : c.var.release.index.sections[route.section]
+  if (section === undefined) return { html: '', whole: true }
+  const html = await findRecord(navKey(section.nav), () => readSidebar(c.env.CONTENT, section.nav))
+  return html === null ? { html: '', whole: false } : { html: markCurrentPage(html, c.var.path), whole: true }
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import { type PrintRoute, printKey } from '../../content-build/contract.ts'
+import type { AppEnv } from '../env.ts'
+import { documentResponse } from '../response/document.ts'
+import { createEtag } from '../response/etag.ts'
+import { openArticle } from '../response/fill.ts'
+import { findNotModified } from '../response/not-modified.ts'
+import { getShellProps } from '../response/shell-props.ts'
+import { PrintView } from '../views/print-view.tsx'
+
+/** All pages of a section as one document to print; not for search engines, which have the pages. */
+export async function print(c: Context<AppEnv>, route: PrintRoute): Promise<Response> {
+  const etag = createEtag(c, route.version)
+  const notModified = findNotModified(c, etag)
+  if (notModified !== undefined) return notModified
+  const key = printKey(route.print)
+  const article = openArticle(c.env.CONTENT, key)
+  const view = <PrintView {...getShellProps(c)} route={route} />
+  const headers = { 'X-Robots-Tag': 'noindex, nofollow' }
+  return documentResponse(c, { view, key, article, etag, headers })
+}

@@ -1,0 +1,55 @@
+import {
+  type ContentIndex,
+  indexFormat,
+  indexKey,
+  type ReleaseId,
+  type ReleasePointer,
+  releaseKey,
+} from '../../content-build/contract.ts'
+import { logFailure } from '../log.ts'
+import { readRecord } from './records.ts'
+
+/** Reads which release is current; undefined, and one line in the log, when KV cannot tell. */
+export async function readPointer(kv: KVNamespace): Promise<ReleasePointer | undefined> {
+  try {
+    const pointer: unknown = await kv.get(releaseKey, 'json')
+    if (isPointer(pointer)) return pointer
+    logFailure(pointer === null ? 'release-missing' : 'release-malformed', releaseKey)
+  } catch (cause) {
+    logFailure('release-unreadable', releaseKey, cause)
+  }
+  return undefined
+}
+
+/** Reads the index of a release; undefined, and one line in the log, when it is gone, corrupt or of another format. */
+export async function readIndex(kv: KVNamespace, id: ReleaseId): Promise<ContentIndex | undefined> {
+  const key = indexKey(id)
+  try {
+    const text = await readRecord(kv, key)
+    const index: unknown = text === null ? null : JSON.parse(text)
+    if (isIndex(index)) return index
+    logFailure(text === null ? 'index-missing' : 'index-malformed', key)
+  } catch (cause) {
+    logFailure('index-unreadable', key, cause)
+  }
+  return undefined
+}
+
+function isPointer(value: unknown): value is ReleasePointer {
+  return isObject(value) && typeof value.release === 'string' && Array.isArray(value.previous)
+}
+
+// Shallow on purpose: the compiler wrote it, its hash is its name; this catches another format and a damaged value.
+function isIndex(value: unknown): value is ContentIndex {
+  return (
+    isObject(value) &&
+    value.format === indexFormat &&
+    isObject(value.routes) &&
+    isObject(value.redirects) &&
+    isObject(value.sections)
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,43 @@
+import type { ReleaseId } from '../../content-build/contract.ts'
+import { readIndex, readPointer } from './read-release.ts'
+import { Release } from './release.ts'
+
+/** What this isolate knows of the current release. */
+export class ReleaseCache {
+  #known: Release | undefined
+  #checkedAt = 0
+
+  /**
+   * The release to serve; undefined only while none could be read yet.
+   *
+   * A known one is answered at once. When it is older than `ttl` milliseconds, a newer one is looked for behind the response;
+   * while KV fails, the known one serves on.
+   */
+  async get(kv: KVNamespace, ttl: number, waitUntil: (task: Promise<void>) => void): Promise<Release | undefined> {
+    if (this.#known === undefined) {
+      await this.#refresh(kv)
+    } else if (Date.now() - this.#checkedAt >= ttl) {
+      // Set before the answer comes: one refresh at a time, and one per `ttl` while KV fails.
+      this.#checkedAt = Date.now()
+      waitUntil(this.#refresh(kv))
+    }
+    return this.#known
+  }
+
+  async #refresh(kv: KVNamespace): Promise<void> {
+    const pointer = await readPointer(kv)
+    this.#checkedAt = Date.now()
+    if (pointer === undefined || pointer.release === this.#known?.id) return
+    // An isolate that knows nothing yet makes do with the last release that can be read.
+    const candidates = this.#known === undefined ? [pointer.release, ...pointer.previous] : [pointer.release]
+    this.#known = (await readFirst(kv, candidates)) ?? this.#known
+  }
+}
+
+async function readFirst(kv: KVNamespace, candidates: ReleaseId[]): Promise<Release | undefined> {
+  for (const id of candidates) {
+    const index = await readIndex(kv, id)
+    if (index !== undefined) return new Release(id, index)
+  }
+  return undefined
+}

@@ -1,0 +1,29 @@
+import type { ContentIndex, ReleaseId } from '../../content-build/contract.ts'
+
+/** One state of the whole site: its index, and what is derived from it once. */
+export class Release {
+  readonly id: ReleaseId
+  readonly index: ContentIndex
+  #pathsByLowerCase: Map<string, string> | undefined
+
+  constructor(id: ReleaseId, index: ContentIndex) {
+    this.id = id
+    this.index = index
+  }
+
+  /** The path as it is published, for one that may differ from it in case. */
+  findPath(path: string): string | undefined {
+    this.#pathsByLowerCase ??= mapByLowerCase(this.index)
+    return this.#pathsByLowerCase.get(path.toLowerCase())
+  }
+}
+
+function mapByLowerCase({ routes, redirects }: ContentIndex): Map<string, string> {
+  const paths = new Map<string, string>()
+  for (const path of Object.keys(redirects)) paths.set(path.toLowerCase(), path)
+  for (const [path, route] of Object.entries(routes)) {
+    paths.set(path.toLowerCase(), path)
+    if (route.kind === 'page') paths.set(`${path}index.md`.toLowerCase(), `${path}index.md`)
+  }
+  return paths
+}
