@@ -1,0 +1,1 @@
+export const highest = (rows) => Math.max(...rows.map(([, degrees]) => Number(degrees)))

@@ -1,0 +1,3 @@
+import terms from './terms.pdf'
+
+location.href = terms

@@ -1,0 +1,1 @@
+document.title = 'Made by a function'

@@ -1,0 +1,1 @@
+document.title = 'Configured after reading a file'

@@ -1,0 +1,1 @@
+export const parse = (text) => new Map(text.split(';').map((pair) => pair.split('=')))

@@ -1,0 +1,1 @@
+export const draw = (element) => element.append('▁▃▅▇')

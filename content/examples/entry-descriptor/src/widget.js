@@ -1,0 +1,1 @@
+export const mount = (element) => import('./chart.js').then(({ draw }) => draw(element))

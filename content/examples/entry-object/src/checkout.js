@@ -1,0 +1,3 @@
+import { formatPrice } from './price.js'
+
+document.title = `Pay ${formatPrice(4250)}`

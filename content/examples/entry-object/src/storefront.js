@@ -1,0 +1,3 @@
+import { formatPrice } from './price.js'
+
+document.title = `From ${formatPrice(990)}`

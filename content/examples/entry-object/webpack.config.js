@@ -1,0 +1,7 @@
+export default {
+  mode: 'production',
+  entry: {
+    storefront: './src/storefront.js',
+    checkout: './src/checkout.js',
+  },
+}

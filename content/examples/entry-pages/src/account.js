@@ -1,0 +1,3 @@
+import { currentUser } from './session.js'
+
+document.body.append(`Account of ${currentUser()}`)

@@ -1,0 +1,3 @@
+import { currentUser } from './session.js'
+
+document.body.append(`Search as ${currentUser()}`)

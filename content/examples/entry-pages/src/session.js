@@ -1,0 +1,1 @@
+export const currentUser = () => window.sessionStorage.getItem('user') ?? 'guest'

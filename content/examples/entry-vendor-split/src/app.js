@@ -1,0 +1,3 @@
+import { slug } from 'github-slugger'
+
+document.body.id = slug(document.title)

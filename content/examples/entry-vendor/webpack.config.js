@@ -1,0 +1,7 @@
+export default {
+  mode: 'production',
+  entry: {
+    app: { import: './src/app.js', dependOn: 'vendor' },
+    vendor: ['github-slugger'],
+  },
+}

@@ -1,0 +1,3 @@
+import invitation from './invitation.txt'
+
+document.body.append(invitation)

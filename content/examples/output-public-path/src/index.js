@@ -1,0 +1,1 @@
+console.log(new URL('./manual.pdf', import.meta.url).href)
