@@ -1,0 +1,41 @@
+import pacote from 'pacote'
+import { type RegistryOptions, registrySettings } from './download-readme.ts'
+import type { Pin } from './pins.ts'
+
+export interface PinUpdate {
+  package: string
+  from: string
+  to: string
+  /** Why the package may no longer belong into the documentation. */
+  deprecated?: string
+}
+
+/** Returns the pins with the named packages (or all) at their newest releases, and what changed; asks only for metadata. */
+export async function updatePins(
+  pins: readonly Pin[],
+  names: readonly string[],
+  options: RegistryOptions = {},
+): Promise<{ pins: Pin[]; updates: PinUpdate[] }> {
+  const unknown = names.filter((name) => !pins.some((pin) => pin.package === name))
+  if (unknown.length > 0) throw new Error(`Not in readmes.json: ${unknown.join(', ')}`)
+
+  const updates: PinUpdate[] = []
+  const moved: Pin[] = []
+  for (const pin of pins) {
+    if (names.length > 0 && !names.includes(pin.package)) {
+      moved.push(pin)
+      continue
+    }
+    const manifest = await pacote.manifest(`${pin.package}@latest`, {
+      ...registrySettings(options),
+      preferOnline: true,
+    })
+    const { version } = manifest
+    const deprecated = typeof manifest.deprecated === 'string' ? manifest.deprecated : ''
+    if (version !== pin.version || deprecated) {
+      updates.push({ package: pin.package, from: pin.version, to: version, ...(deprecated ? { deprecated } : {}) })
+    }
+    moved.push({ ...pin, version, integrity: manifest._integrity, ref: pin.ref.replace(pin.version, version) })
+  }
+  return { pins: moved, updates }
+}
