@@ -1,0 +1,18 @@
+import type { Element } from 'hast'
+import type { PageJob } from '../page-job.ts'
+import type { Place } from '../report.ts'
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** What a component becomes: markup for the page, Markdown for the twin. */
+export interface Rendered {
+  element: Element
+  markdown: string
+}
+
+/** A tag that pages may use beside HTML's own. It has no children, and its attributes are text. */
+export interface Component {
+  attributes: Record<string, 'required' | 'optional'>
+  /** Answers `undefined` after it reported why it cannot be shown. */
+  render(attributes: Attributes, job: PageJob, place: Place): Rendered | undefined
+}

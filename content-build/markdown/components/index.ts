@@ -1,0 +1,17 @@
+import { anchor } from './anchor.ts'
+import { badge } from './badge.ts'
+import { brandingSample } from './branding-sample.ts'
+import type { Component } from './component.ts'
+import { diagram } from './diagram.ts'
+import { stackBlitzPreview } from './stack-blitz-preview.ts'
+
+/** All components there are. */
+export const components: ReadonlyMap<string, Component> = new Map(
+  Object.entries({
+    Badge: badge,
+    Anchor: anchor,
+    Diagram: diagram,
+    StackBlitzPreview: stackBlitzPreview,
+    BrandingSample: brandingSample,
+  }),
+)

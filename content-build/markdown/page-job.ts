@@ -1,0 +1,33 @@
+import type { ElementContent } from 'hast'
+import type { VFile } from 'vfile'
+import type { CompileContext, PageImage, PageInput, PageLink, Sample } from './compiled-page.ts'
+import type { Dialect } from './parse.ts'
+import type { Edit } from './twin.ts'
+
+/** What the steps of one compilation share: what they were given, and where they note what they found. */
+export interface PageJob {
+  readonly input: PageInput
+  readonly context: CompileContext
+  readonly file: VFile
+  readonly source: string
+  readonly dialect: Dialect
+  /**
+   * Markup of our own, by the number its placeholder carries.
+   *
+   * It waits outside of the tree until the page's own HTML is parsed and checked, so it is neither parsed again nor mistaken for the author's.
+   */
+  readonly slots: Map<string, ElementContent[]>
+  /** Where the Markdown twin differs from the source. */
+  readonly edits: Edit[]
+  readonly files: Set<string>
+  readonly images: Map<string, PageImage>
+  readonly links: PageLink[]
+  readonly samples: Sample[]
+}
+
+/** Puts markup aside and returns the properties of the element that holds its place. */
+export function holdPlace(job: PageJob, content: ElementContent[]): { dataSlot: string } {
+  const slot = String(job.slots.size + 1)
+  job.slots.set(slot, content)
+  return { dataSlot: slot }
+}

@@ -1,0 +1,99 @@
+import type { Blockquote, Paragraph, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { PageJob } from '../page-job.ts'
+
+interface Kind {
+  name: 'tip' | 'warning' | 'todo'
+  title: string
+}
+
+const marks: Record<string, Kind> = {
+  'T>': { name: 'tip', title: 'Tip' },
+  'W>': { name: 'warning', title: 'Warning' },
+  '?>': { name: 'todo', title: 'To do' },
+}
+
+/** GitHub's alerts, which READMEs use. */
+const alerts: Record<string, Kind> = {
+  note: { name: 'tip', title: 'Note' },
+  tip: { name: 'tip', title: 'Tip' },
+  important: { name: 'warning', title: 'Important' },
+  warning: { name: 'warning', title: 'Warning' },
+  caution: { name: 'warning', title: 'Caution' },
+}
+
+/** Turns `T> `, `W> `, `?> ` and GitHub's alerts into asides. Neighbours with the same mark join. */
+export function markAsides(tree: Root, job: PageJob): void {
+  visit(tree, 'blockquote', (node, index, parent) => {
+    const mark = getMark(node, job.source)
+    if (mark in marks && parent && index !== undefined) {
+      joinFollowing(node, mark, index, parent.children, job.source)
+      renameMarks(node, mark, job)
+    }
+    const kind = marks[mark] ?? takeAlert(node)
+    if (kind === undefined) return
+    node.data = { hName: 'aside', hProperties: { className: ['aside', `aside-${kind.name}`] } }
+    node.children.unshift({
+      type: 'paragraph',
+      data: { hProperties: { className: ['aside-title'] } },
+      children: [{ type: 'text', value: kind.title }],
+    })
+  })
+}
+
+function getMark(node: Blockquote, source: string): string {
+  const start = node.position?.start.offset ?? 0
+  return source.slice(start, start + 2)
+}
+
+function joinFollowing(
+  node: Blockquote,
+  mark: string,
+  index: number,
+  siblings: Root['children'],
+  source: string,
+): void {
+  for (let next = siblings[index + 1]; next?.type === 'blockquote'; next = siblings[index + 1]) {
+    if (getMark(next, source) !== mark) return
+    node.children.push(...next.children)
+    if (node.position && next.position) node.position = { ...node.position, end: next.position.end }
+    siblings.splice(index + 1, 1)
+  }
+}
+
+/** In the Markdown twin an aside is a block quote that starts with its title. */
+function renameMarks(node: Blockquote, mark: string, job: PageJob): void {
+  const { start, end } = node.position ?? {}
+  let offset = start?.offset ?? 0
+  let title = `**${marks[mark]?.title}:** `
+  for (const line of job.source.slice(offset, end?.offset).split('\n')) {
+    const [prefix] = /^[\s>]*/.exec(line) ?? ['']
+    const position = offset + prefix.length
+    if (job.source.startsWith(mark, position)) {
+      const [full] = /^..[ \t]?/.exec(job.source.slice(position, position + 3)) ?? ['']
+      job.edits.push({ start: position, end: position + full.length, text: `> ${title}` })
+      title = ''
+    } else if (line.trim() === '') {
+      job.edits.push({ start: offset, end: offset + line.length, text: `${line.trimEnd()}>` })
+    }
+    offset += line.length + 1
+  }
+}
+
+/** Removes the `[!NOTE]` at the start of a block quote and answers what it means. */
+function takeAlert(node: Blockquote): Kind | undefined {
+  const first = node.children[0]
+  if (first?.type !== 'paragraph') return undefined
+  const text = first.children[0]
+  if (text?.type !== 'text') return undefined
+  const [match, name = ''] = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value) ?? []
+  const kind = alerts[name.toLowerCase()]
+  if (match === undefined || kind === undefined) return undefined
+  text.value = text.value.slice(match.length)
+  if (isEmpty(first)) node.children.shift()
+  return kind
+}
+
+function isEmpty({ children }: Paragraph): boolean {
+  return children.every((child) => child.type === 'text' && child.value.trim() === '')
+}

@@ -1,0 +1,51 @@
+import type { Code } from 'mdast'
+
+/** What stands behind the three backticks of a fence. */
+export interface FenceOptions {
+  language: string
+  title?: string
+  /** A content file the fence quotes, with an optional region: `examples/output/webpack.config.js#entry`. */
+  quote?: string
+  invalid: boolean
+  /** The numbers of highlighted lines. */
+  lines: ReadonlySet<number>
+  /** The language of the code a `diff` compares. */
+  inner?: string
+  /** What was not understood. */
+  unknown: string[]
+}
+
+const option = /(\w+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([\d\s,-]*)\}|(\S+)/g
+const mostLines = 10_000
+
+/** Reads the options of a fence; the language comes in lower case. */
+export function parseFence(code: Pick<Code, 'lang' | 'meta'>): FenceOptions {
+  // `js{2}` and `diff-js` are written too.
+  const [, name = '', rest = ''] = /^([^{]*)(.*)$/s.exec(code.lang ?? '') ?? []
+  const [, language = '', inner] = /^(diff)-(\w+)$/.exec(name.toLowerCase()) ?? [undefined, name.toLowerCase()]
+  const options: FenceOptions = { language, invalid: false, lines: new Set(), unknown: [] }
+  if (inner !== undefined) options.inner = inner
+  for (const match of `${rest} ${code.meta ?? ''}`.matchAll(option)) readOption(match, options)
+  return options
+}
+
+function readOption(match: RegExpMatchArray, options: FenceOptions): void {
+  const [whole, key, double, single, bare, lines, word] = match
+  const value = double ?? single ?? bare ?? ''
+  if (key === 'title') options.title = value
+  else if (key === 'file') options.quote = value
+  else if (lines !== undefined) options.lines = parseLines(lines)
+  else if (word === 'invalid') options.invalid = true
+  else if (options.language === 'diff' && options.inner === undefined && word !== undefined)
+    options.inner = word.toLowerCase()
+  else options.unknown.push(whole)
+}
+
+/** `2,4-6` → 2, 4, 5, 6. */
+function parseLines(list: string): Set<number> {
+  const numbers = new Set<number>()
+  for (const [, from = '', to = from] of list.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
+    for (let line = Number(from); line <= Math.min(Number(to), mostLines); line++) numbers.add(line)
+  }
+  return numbers
+}

@@ -1,0 +1,79 @@
+import { h } from 'hastscript'
+import type { Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { SKIP, visit } from 'unist-util-visit'
+import { components } from '../components/index.ts'
+import { holdPlace, type PageJob } from '../page-job.ts'
+import { reportError } from '../report.ts'
+import { replaceNode } from '../twin.ts'
+import { findLiteral } from './literal.ts'
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** Renders components, and turns lower-case JSX into the HTML elements it names. */
+export function renderJsx(tree: Root, job: PageJob): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined
+    if (node.name !== null && /^[a-z][a-z0-9]*$/.test(node.name)) {
+      node.data = { hName: node.name, hProperties: h(node.name, readAttributes(node, job)).properties }
+      return undefined
+    }
+    renderComponent(node, job)
+    if (node.data === undefined && parent && index !== undefined) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    return SKIP
+  })
+}
+
+function renderComponent(node: JsxElement, job: PageJob): void {
+  const component = components.get(node.name ?? '')
+  if (component === undefined) {
+    const known = `Known components: ${[...components.keys()].map((name) => `<${name}/>`).join(', ')}.`
+    reportError(job.file, 'component-unknown', `Unknown component \`<${node.name ?? ''}>\``, node.position, known)
+    return
+  }
+  if (node.children.length > 0) {
+    const reason = `\`<${node.name}/>\` takes no content`
+    reportError(job.file, 'component-content', reason, node.position, `Close it at once: \`<${node.name} …/>\`.`)
+  }
+  const attributes = readAttributes(node, job)
+  const allowed = Object.entries(component.attributes)
+  const note = `\`<${node.name}/>\` takes ${allowed.map(([name, need]) => `\`${name}\` (${need})`).join(', ')}.`
+  const unknown = Object.keys(attributes).filter((name) => !Object.hasOwn(component.attributes, name))
+  const missing = allowed.filter(([name, need]) => need === 'required' && !attributes[name]).map(([name]) => name)
+  for (const name of unknown) {
+    reportError(job.file, 'component-attribute', `Unknown attribute \`${name}\``, node.position, note)
+  }
+  for (const name of missing) {
+    reportError(job.file, 'component-attribute', `Missing attribute \`${name}\``, node.position, note)
+  }
+  if (missing.length > 0) return
+  const rendered = component.render(attributes, job, node.position)
+  if (rendered === undefined) return
+  job.edits.push(replaceNode(job.source, node, rendered.markdown))
+  const isInline = node.type === 'mdxJsxTextElement' || rendered.element.tagName === 'span'
+  node.children = []
+  node.data = { hName: isInline ? 'span' : 'div', hProperties: holdPlace(job, [rendered.element]) }
+}
+
+function readAttributes(node: JsxElement, job: PageJob): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      reportExpression(job, attribute.value, node)
+      continue
+    }
+    const { name, value } = attribute
+    const text = typeof value === 'string' ? value : value ? findLiteral(value.value) : ''
+    if (text === undefined) reportExpression(job, `${name}={${typeof value === 'object' ? value?.value : ''}}`, node)
+    else attributes[name === 'className' ? 'class' : name] = text
+  }
+  return attributes
+}
+
+function reportExpression(job: PageJob, expression: string, node: JsxElement): void {
+  const note = 'Attributes are literal: `name="value"`. Nothing in a page is evaluated.'
+  reportError(job.file, 'expression', `The attribute \`${expression}\` is an expression`, node.position, note)
+}

@@ -1,0 +1,38 @@
+import type { Code, Root, RootContent } from 'mdast'
+import { toString as getText } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { PageJob } from '../page-job.ts'
+import { removeRange } from '../twin.ts'
+import { parseFence } from './fence-options.ts'
+import { translateCommands } from './package-manager.ts'
+
+const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console'])
+
+/** The commands of a fence for every package manager, when it installs packages. */
+export function findInstallTabs(code: Code): ReturnType<typeof translateCommands> {
+  return shells.has(parseFence(code).language) ? translateCommands(code.value) : undefined
+}
+
+/**
+ * READMEs often say “npm install …, or yarn add …, or pnpm add …” in three fences.
+ *
+ * The first becomes tabs, so the others and the words between them go.
+ */
+export function dropOtherManagers(tree: Root, job: PageJob): void {
+  visit(tree, 'code', (node, index, parent) => {
+    if (!parent || index === undefined || findInstallTabs(node) === undefined) return
+    while (isOr(parent.children[index + 1]) && isOtherManager(parent.children[index + 2])) {
+      const [or, fence] = parent.children.splice(index + 1, 2)
+      job.edits.push(removeRange(or?.position?.start.offset ?? 0, fence?.position?.end.offset ?? 0))
+    }
+  })
+}
+
+function isOr(node: RootContent | undefined): boolean {
+  return node?.type === 'paragraph' && /^or:?$/i.test(getText(node).trim())
+}
+
+function isOtherManager(node: RootContent | undefined): boolean {
+  if (node?.type !== 'code' || !shells.has(parseFence(node).language)) return false
+  return node.value.split('\n').every((line) => /^(\$ )?(yarn|pnpm) (global )?add /.test(line.trim()))
+}

@@ -1,0 +1,43 @@
+import type { Node } from 'unist'
+
+/** A stretch of the source, by offsets, and what the Markdown twin says instead. */
+export interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** Makes the Markdown twin: the title as `h1`, then the source with its edits. An edit inside another one is part of it. */
+export function renderTwin(title: string, source: string, bodyStart: number, edits: readonly Edit[]): string {
+  const ordered = edits.toSorted((a, b) => a.start - b.start || b.end - a.end)
+  let body = ''
+  let position = bodyStart
+  for (const edit of ordered) {
+    if (edit.start < position) continue
+    body += source.slice(position, edit.start) + edit.text
+    position = edit.end
+  }
+  body += source.slice(position)
+  const clean = body
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return `# ${title}\n\n${clean}\n`
+}
+
+/** Replaces a node; further lines of `text` get what precedes the node on its line (quote marks, or the indent of a list). */
+export function replaceNode(source: string, node: Node, text: string): Edit {
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? start
+  return { start, end, text: text.replaceAll('\n', `\n${getContinuation(source, start)}`) }
+}
+
+/** Removes from the end of one place to the start of the next. */
+export function removeRange(start: number, end: number): Edit {
+  return { start, end, text: '' }
+}
+
+function getContinuation(source: string, offset: number): string {
+  const prefix = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset)
+  return prefix.replace(/[TW?]>/g, '>').replace(/[^>\s]/g, ' ')
+}
