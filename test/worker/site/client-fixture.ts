@@ -1,0 +1,11 @@
+import { hash } from 'node:crypto'
+import type { ClientManifest } from '../../../worker/client-manifest.ts'
+
+const code = "document.documentElement.dataset.theme='light'"
+
+/** Stands in for what the client build writes, so that these tests run without it. */
+export const clientFixture: ClientManifest = {
+  styles: '/assets/styles-fixture.css',
+  entry: '/assets/entry-fixture.js',
+  themeScript: { code, hash: `sha256-${hash('sha256', code, 'base64')}` },
+}

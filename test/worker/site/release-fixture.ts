@@ -1,0 +1,85 @@
+import {
+  type ContentHash,
+  type ContentIndex,
+  fileKey,
+  indexFormat,
+  navKey,
+  type PageRoute,
+  pageKey,
+  printKey,
+  type Route,
+  type Section,
+  sourceKey,
+} from '../../../content-build/contract.ts'
+import { contentHash, type Release, releaseId, serializeIndex } from '../../../content-build/site/release.ts'
+
+/** A small site, said as briefly as a test needs it. */
+export interface SiteFixture {
+  /** By path; the value is the page's article, or a route's particulars. */
+  pages?: Record<string, string | PageFixture>
+  /** By folder name; each has a sidebar and a printable whole. */
+  sections?: Record<string, SectionFixture>
+  files?: Record<string, { type: string; text: string }>
+  redirects?: Record<string, string>
+}
+
+export interface PageFixture extends Partial<PageRoute> {
+  html: string
+  markdown?: string
+}
+
+export interface SectionFixture {
+  sidebar: string
+  print?: string
+}
+
+/** Compiles a fixture into the release that the content compiler would make of such a site. */
+export function createRelease({ pages = {}, sections = {}, files = {}, redirects = {} }: SiteFixture): Release {
+  const records = new Map<string, Uint8Array>()
+  const store = (key: (hash: ContentHash) => string, text: string): ContentHash => {
+    const hash = contentHash(text)
+    records.set(key(hash), new TextEncoder().encode(text))
+    return hash
+  }
+  const routes: Record<string, Route> = {}
+  const indexSections: Record<string, Section> = {}
+  for (const [name, { sidebar, print }] of Object.entries(sections)) {
+    indexSections[name] = { name, title: name, url: `/${name}/`, nav: store(navKey, sidebar) }
+    if (print === undefined) continue
+    const hash = store(printKey, print)
+    routes[`/${name}/printable/`] = { kind: 'print', section: name, print: hash, version: hash }
+  }
+  for (const [path, { type, text }] of Object.entries(files)) {
+    routes[path] = { kind: 'file', file: store(fileKey, text), type }
+  }
+  for (const [path, page] of Object.entries(pages)) {
+    const { html, markdown = '# Page\n', ...particulars } = typeof page === 'string' ? { html: page } : page
+    const section = path.split('/')[1] ?? ''
+    routes[path] = {
+      kind: 'page',
+      title: `Title of ${path}`,
+      ...(section in sections && { section }),
+      page: store(pageKey, html),
+      source: store(sourceKey, markdown),
+      version: contentHash(path + html),
+      breadcrumb: [],
+      related: [],
+      contributors: [],
+      edit: 'https://example.test/edit',
+      ...particulars,
+    }
+  }
+  const index: ContentIndex = { format: indexFormat, tree: emptyTree, routes, redirects, sections: indexSections }
+  return { id: releaseId(serializeIndex(index)), records, index }
+}
+
+const emptyTree = {
+  type: 'directory',
+  path: '',
+  name: '',
+  size: 0,
+  url: '/',
+  title: '',
+  sort: -1,
+  children: [],
+} satisfies ContentIndex['tree']

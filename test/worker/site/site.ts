@@ -1,0 +1,91 @@
+import { Miniflare, type MiniflareOptions, Response } from 'miniflare'
+import { indexKey, type ReleasePointer, releaseKey } from '../../../content-build/contract.ts'
+import { type Release, serializeIndex } from '../../../content-build/site/release.ts'
+import { FaultyKv } from './faulty-kv.ts'
+import { faultyKvScript } from './faulty-kv-script.ts'
+import { WorkerLog } from './worker-log.ts'
+
+type WorkerOptions = MiniflareOptions['workers'][number]
+type Bindings = WorkerOptions['config']['env']
+type Namespace = Awaited<ReturnType<Miniflare['getKVNamespace']>>
+
+/** Origin of canonical links, and the host that requests name. */
+export const origin = 'https://docs.test'
+
+const compatibilityDate = '2026-11-01'
+const namespace = { type: 'kv', id: 'content' } as const
+
+/** A running site, its KV and its log in the test's hands. */
+export class Site {
+  readonly kv = new FaultyKv()
+  readonly log = new WorkerLog()
+  readonly #miniflare: Miniflare
+  readonly #onDispose: () => void
+
+  constructor(script: string, options: { faulty: boolean; releaseTtlSeconds: number }, onDispose: () => void) {
+    this.#onDispose = onDispose
+    this.#miniflare = new Miniflare({
+      logRequests: false,
+      handleStructuredLogs: ({ level, message }) => {
+        if (level === 'error' || level === 'warn') this.log.add(message)
+      },
+      workers: [
+        createWorker('site', script, {
+          CONTENT: options.faulty ? { type: 'worker', worker: 'kv', exportName: 'FaultyKv' } : namespace,
+          SITE_ORIGIN: { type: 'text', value: origin },
+          RELEASE_TTL_SECONDS: { type: 'text', value: String(options.releaseTtlSeconds) },
+          CF_VERSION_METADATA: { type: 'version-metadata' },
+        }),
+        createWorker('kv', faultyKvScript, { CONTENT: namespace, FAULTS: { type: 'fetcher', handler: this.#decide } }),
+      ],
+    })
+  }
+
+  /** Address of the running server, for requests that `fetch` would tidy up first. */
+  get url(): Promise<URL> {
+    return this.#miniflare.ready
+  }
+
+  /** Asks the Worker for a path of {@link origin}; follows no redirect. */
+  async fetch(path: string, init: { method?: string; headers?: Record<string, string> } = {}): Promise<Response> {
+    return this.#miniflare.dispatchFetch(origin + path, { redirect: 'manual', ...init })
+  }
+
+  /** The namespace itself, without faults. */
+  async namespace(): Promise<Namespace> {
+    return this.#miniflare.getKVNamespace('CONTENT', 'kv')
+  }
+
+  /** Publishes in the publisher's order: records, then the index, then the pointer. */
+  async publish(release: Release, previous: readonly Release[] = []): Promise<void> {
+    const kv = await this.namespace()
+    for (const [key, value] of release.records) await kv.put(key, new TextDecoder().decode(value))
+    await kv.put(indexKey(release.id), new TextDecoder().decode(serializeIndex(release.index)))
+    await this.point(release, previous)
+  }
+
+  /** Moves the pointer and nothing else. */
+  async point(release: Release, previous: readonly Release[] = []): Promise<void> {
+    const pointer: ReleasePointer = {
+      release: release.id,
+      previous: previous.map(({ id }) => id),
+      publishedAt: '2026-01-01T00:00:00Z',
+    }
+    await (await this.namespace()).put(releaseKey, JSON.stringify(pointer))
+  }
+
+  /** Stops the site. Fails for an error that was logged since the last test. */
+  async dispose(): Promise<void> {
+    this.#onDispose()
+    await this.#miniflare.dispose()
+    this.log.assertEmpty()
+  }
+
+  #decide = async (request: { text(): Promise<string> }): Promise<Response> =>
+    Response.json(await this.kv.decide(await request.text()))
+}
+
+function createWorker(name: string, script: string, env: Bindings): WorkerOptions {
+  const manifest = { mainModule: 'index.js', modules: { 'index.js': { type: 'esm', contents: script } } } as const
+  return { config: { name, compatibilityDate, manifest, env } }
+}

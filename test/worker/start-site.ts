@@ -1,0 +1,36 @@
+import { afterEach } from 'vitest'
+import { bundleWorker } from './site/bundle-worker.ts'
+import { clientFixture } from './site/client-fixture.ts'
+import { createRelease, type SiteFixture } from './site/release-fixture.ts'
+import { Site } from './site/site.ts'
+
+export interface SiteOptions extends SiteFixture {
+  /** Puts a KV between the Worker and its namespace that `site.kv` can make slow or broken. */
+  faulty?: boolean
+  /** Zero, the default, makes the Worker look for a new release behind every response. */
+  releaseTtlSeconds?: number
+  /** For a site that nothing was published to. */
+  unpublished?: boolean
+}
+
+const openSites = new Set<Site>()
+let bundle: Promise<string> | undefined
+
+// What the Worker logs and no test expected is a fault of the test that caused it.
+afterEach(() => {
+  for (const site of openSites) site.log.assertEmpty()
+})
+
+/** The Worker's real bundle in Miniflare, serving the fixture; dispose of it after the tests. */
+export async function startSite({
+  faulty = false,
+  releaseTtlSeconds = 0,
+  unpublished = false,
+  ...fixture
+}: SiteOptions = {}): Promise<Site> {
+  bundle ??= bundleWorker(clientFixture)
+  const site = new Site(await bundle, { faulty, releaseTtlSeconds }, () => openSites.delete(site))
+  openSites.add(site)
+  if (!unpublished) await site.publish(createRelease(fixture))
+  return site
+}
