@@ -1,4 +1,5 @@
 import type { ContentIndex } from '../../content-build/contract.ts'
+import { HeroDrawing } from './hero-drawing.tsx'
 import { isServed } from './navigation.ts'
 import { defaultDescription } from './site.ts'
 
@@ -27,6 +28,7 @@ export function Hero({ index }: { index: ContentIndex | undefined }) {
           </p>
         )}
       </div>
+      <HeroDrawing />
     </section>
   )
 }
