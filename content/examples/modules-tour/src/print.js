@@ -1,0 +1,1 @@
+export const print = (solver) => solver.postMessage(21);
