@@ -173,3 +173,16 @@ export const imageHosts: readonly string[] = [
   'raw.githubusercontent.com',
   'user-images.githubusercontent.com',
 ]
+
+/**
+ * The hosts images may come from, besides the site itself. The compiler turns any other image into a link, and the Worker's content
+ * security policy lists the same hosts.
+ */
+export const imageHosts: readonly string[] = [
+  'raw.githubusercontent.com',
+  'user-images.githubusercontent.com',
+  'private-user-images.githubusercontent.com',
+  'camo.githubusercontent.com',
+  'avatars.githubusercontent.com',
+  'github.com',
+]
