@@ -1,0 +1,1 @@
+export const draw = (values) => `bars of ${values.length}`;

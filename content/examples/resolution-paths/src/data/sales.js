@@ -1,0 +1,1 @@
+export const sales = [3, 5, 8];
