@@ -164,16 +164,6 @@ export interface ContentIndex {
 /** The only format this code writes and reads. */
 export const indexFormat = 1
 
-/** The other hosts whose images a page may show: the compiler drops the rest, the Content-Security-Policy allows these. */
-export const imageHosts: readonly string[] = [
-  // Avatars of contributors; the first forwards to the second.
-  'github.com',
-  'avatars.githubusercontent.com',
-  // Images of READMEs.
-  'raw.githubusercontent.com',
-  'user-images.githubusercontent.com',
-]
-
 /**
  * The hosts images may come from, besides the site itself. The compiler turns any other image into a link, and the Worker's content
  * security policy lists the same hosts.
