@@ -15,6 +15,8 @@ export interface AppEnv {
   Variables: {
     /** The canonical path, decoded; set by `canonicalPath`. */
     path: string
+    /** With its question mark, or empty. */
+    query: string
     /** Set by `currentRelease`: everything after it has one, an error page before it does not. */
     release: Release
   }

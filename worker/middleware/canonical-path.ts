@@ -1,15 +1,18 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
+import { getRequestUrl } from '../request-url.ts'
 import { messagePage } from '../response/message-page.tsx'
 import { movedTo } from '../response/moved-to.ts'
 import { parsePath } from './parse-path.ts'
 
 /** Lets canonical paths through, sends their other spellings there, and refuses what cannot be a path of this site. */
 export const canonicalPath = createMiddleware<AppEnv>(async (c, next) => {
-  const parsed = parsePath(new URL(c.req.url))
+  const url = getRequestUrl(c.req.raw)
+  const parsed = parsePath(url)
   switch (parsed.kind) {
     case 'canonical':
       c.set('path', parsed.path)
+      c.set('query', url.search)
       return next()
     case 'moved':
       return movedTo(parsed.location)

@@ -6,7 +6,7 @@ import { movedTo } from '../response/moved-to.ts'
 export const redirects = createMiddleware<AppEnv>(async (c, next) => {
   const target = c.var.release.index.redirects[c.var.path]
   if (target === undefined) return next()
-  return movedTo(withQuery(target, new URL(c.req.url).search))
+  return movedTo(withQuery(target, c.var.query))
 })
 
 function withQuery(target: string, query: string): string {

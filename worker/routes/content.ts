@@ -21,7 +21,7 @@ export function content(c: Context<AppEnv>): Answer {
     case 'markdown':
       return markdown(c, resolution.route, resolution.page)
     case 'moved':
-      return movedTo(encodePath(resolution.path) + new URL(c.req.url).search)
+      return movedTo(encodePath(resolution.path) + c.var.query)
     case 'unknown':
       return notFound(c)
   }

@@ -7,6 +7,7 @@ export class FaultyKv extends WorkerEntrypoint {
     const response = await this.env.FAULTS.fetch('http://faults/', { method: 'POST', body: key })
     const fault = await response.json()
     if (fault.kind === 'fail') throw new Error('KV GET failed: 500 Internal Server Error')
+    if (fault.kind === 'lose') return null
     if (fault.kind === 'break') return broken(await this.env.CONTENT.get(key, 'arrayBuffer'), fault.bytes)
     return this.env.CONTENT.get(key, options)
   }

@@ -3,6 +3,8 @@ export type Fault =
   | { kind: 'none' }
   /** KV answers with an error. */
   | { kind: 'fail' }
+  /** KV lacks the key. */
+  | { kind: 'lose' }
   /** The value ends with an error after its first bytes. */
   | { kind: 'break'; bytes: number }
 
@@ -15,6 +17,11 @@ export class FaultyKv {
   /** Reads of `key` fail until {@link recover}. */
   fail(key: string): void {
     this.#faults.set(key, () => ({ kind: 'fail' }))
+  }
+
+  /** `key` is missing until {@link recover}. */
+  lose(key: string): void {
+    this.#faults.set(key, () => ({ kind: 'lose' }))
   }
 
   /** Values of `key` break off after `bytes` bytes until {@link recover}. */

@@ -10,7 +10,8 @@ export interface RawResponse {
 /** Sends a request line as it is, without a client that would tidy it up. */
 export async function rawRequest(url: URL, requestLine: string, headers: readonly string[] = []): Promise<RawResponse> {
   const socket = connect(Number(url.port), url.hostname)
-  const lines = [`${requestLine} HTTP/1.1`, 'Host: docs.test', 'Connection: close', ...headers, '', '']
+  const host = headers.some((header) => header.startsWith('Host:')) ? [] : ['Host: docs.test']
+  const lines = [`${requestLine} HTTP/1.1`, ...host, 'Connection: close', ...headers, '', '']
   socket.write(lines.join('\r\n'))
   return parseResponse(await text(socket))
 }

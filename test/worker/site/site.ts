@@ -43,7 +43,7 @@ export class Site {
 
   /** Address of the running server, for requests that `fetch` would tidy up first. */
   get url(): Promise<URL> {
-    return this.#miniflare.ready
+    return this.#miniflare.unsafeGetDirectURL('site')
   }
 
   /** Asks the Worker for a path of {@link origin}; follows no redirect. */
@@ -87,5 +87,5 @@ export class Site {
 
 function createWorker(name: string, script: string, env: Bindings): WorkerOptions {
   const manifest = { mainModule: 'index.js', modules: { 'index.js': { type: 'esm', contents: script } } } as const
-  return { config: { name, compatibilityDate, manifest, env } }
+  return { config: { name, compatibilityDate, manifest, env }, dev: { unsafeDirectSockets: [{}] } }
 }

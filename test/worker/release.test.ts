@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { indexKey, releaseKey } from '../../content-build/contract.ts'
+import { createRelease } from './site/release-fixture.ts'
+import type { Site } from './site/site.ts'
+import { startSite } from './start-site.ts'
+
+const first = createRelease({ pages: { '/concepts/': 'First text' } })
+const second = createRelease({ pages: { '/concepts/': 'Second text' } })
+
+let site: Site
+
+beforeEach(async () => {
+  site = await startSite({ faulty: true, unpublished: true })
+})
+afterEach(() => site.dispose())
+
+/** Ways in which a release cannot be read; each says which key the log names. */
+const faults: { name: string; event: string; key: string; cause: () => Promise<void> }[] = [
+  {
+    name: 'KV fails to give the pointer',
+    event: 'release-unreadable',
+    key: releaseKey,
+    cause: async () => site.kv.fail(releaseKey),
+  },
+  {
+    name: 'the pointer is not JSON',
+    event: 'release-unreadable',
+    key: releaseKey,
+    cause: async () => (await site.namespace()).put(releaseKey, '{"release":'),
+  },
+  {
+    name: 'the pointer is something else',
+    event: 'release-malformed',
+    key: releaseKey,
+    cause: async () => (await site.namespace()).put(releaseKey, '"release"'),
+  },
+  {
+    name: 'the pointer is gone',
+    event: 'release-missing',
+    key: releaseKey,
+    cause: async () => (await site.namespace()).delete(releaseKey),
+  },
+  {
+    name: 'the pointer names a release that is gone',
+    event: 'index-missing',
+    key: indexKey(second.id),
+    cause: () => site.point(second),
+  },
+  {
+    name: 'KV fails to give the index',
+    event: 'index-unreadable',
+    key: indexKey(second.id),
+    cause: async () => {
+      site.kv.fail(indexKey(second.id))
+      await site.publish(second)
+    },
+  },
+  {
+    name: 'the index is cut short',
+    event: 'index-unreadable',
+    key: indexKey(second.id),
+    cause: async () => {
+      await (await site.namespace()).put(indexKey(second.id), JSON.stringify(second.index).slice(0, 100))
+      await site.point(second)
+    },
+  },
+  {
+    name: 'the index has another format',
+    event: 'index-malformed',
+    key: indexKey(second.id),
+    cause: async () => {
+      await (await site.namespace()).put(indexKey(second.id), JSON.stringify({ ...second.index, format: 2 }))
+      await site.point(second)
+    },
+  },
+]
+
+describe('while no release could be read yet', () => {
+  it.each(faults)('says so when $name, and serves as soon as it can', async ({ event, key, cause }) => {
+    await cause()
+    const response = await site.fetch('/concepts/')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('10')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cloudflare-cdn-cache-control')).toBeNull()
+    expect(response.headers.get('etag')).toBeNull()
+    expect(await response.text()).toContain('The documentation cannot be read at the moment.')
+    await site.log.expect([{ event, key }])
+
+    site.kv.recover()
+    await site.publish(first)
+    const recovered = await site.fetch('/concepts/')
+    expect(recovered.status).toBe(200)
+    expect(await recovered.text()).toContain('First text')
+  })
+
+  it('still answers what needs no release', async () => {
+    expect((await site.fetch('/concepts')).status).toBe(301)
+    expect((await site.fetch('/%zz')).status).toBe(400)
+    expect(site.kv.reads).toEqual([])
+  })
+
+  it('makes do with the release before, when the current one is gone', async () => {
+    await site.publish(first)
+    await site.point(second, [first])
+    const response = await site.fetch('/concepts/')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('First text')
+    await site.log.expect([{ event: 'index-missing', key: indexKey(second.id) }])
+  })
+})
+
+describe('once a release is known', () => {
+  beforeEach(async () => {
+    await site.publish(first)
+    await site.fetch('/concepts/')
+  })
+
+  it.each(faults)('it serves on when $name, until a new one can be read', async ({ event, key, cause }) => {
+    await cause()
+    const response = await site.fetch('/concepts/')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('First text')
+    await site.log.expect([{ event, key }])
+
+    site.kv.recover()
+    await site.publish(second)
+    await expect.poll(async () => (await site.fetch('/concepts/')).text()).toContain('Second text')
+  })
+
+  it('a new one is looked for behind the response', async () => {
+    const release = site.kv.hold(releaseKey)
+    await site.publish(second)
+    expect(await (await site.fetch('/concepts/')).text()).toContain('First text')
+    release()
+    site.kv.recover()
+    await expect.poll(async () => (await site.fetch('/concepts/')).text()).toContain('Second text')
+  })
+
+  it('its index is read once', async () => {
+    for (let visit = 0; visit < 3; visit++) await (await site.fetch('/concepts/')).text()
+    expect(site.kv.reads.filter((key) => key === indexKey(first.id))).toHaveLength(1)
+  })
+})
+
+it('trusts a release for its time to live without asking KV', async () => {
+  const patient = await startSite({ faulty: true, releaseTtlSeconds: 3600, pages: { '/concepts/': 'Text' } })
+  await (await patient.fetch('/concepts/')).text()
+  patient.kv.fail(releaseKey)
+  await (await patient.fetch('/concepts/')).text()
+  expect(patient.kv.reads.filter((key) => key === releaseKey)).toHaveLength(1)
+  await patient.dispose()
+})

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { imageHosts } from '../../content-build/contract.ts'
+import { clientFixture } from './site/client-fixture.ts'
+import type { Site } from './site/site.ts'
+import { startSite } from './start-site.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite({
+    pages: { '/concepts/': '<p>Text</p>' },
+    files: { '/feed.xml': { type: 'application/rss+xml', text: '<rss/>' } },
+    redirects: { '/old/': '/concepts/' },
+  })
+})
+afterAll(() => site.dispose())
+
+const expected = {
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src 'self' '${clientFixture.themeScript.hash}'`,
+    "style-src 'self'",
+    `img-src 'self' data: ${imageHosts.map((host) => `https://${host}`).join(' ')}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+it.each([
+  ['a page', '/concepts/', 'GET', 200],
+  ['a page asked for by HEAD', '/concepts/', 'HEAD', 200],
+  ['a Markdown twin', '/concepts/index.md', 'GET', 200],
+  ['a file', '/feed.xml', 'GET', 200],
+  ['a missing slash', '/concepts', 'GET', 301],
+  ['a redirect', '/old/', 'GET', 301],
+  ['a malformed path', '/%zz', 'GET', 400],
+  ['an unknown path', '/nowhere/', 'GET', 404],
+  ['a refused method', '/concepts/', 'DELETE', 405],
+])('are on %s', async (_, path, method, status) => {
+  const response = await site.fetch(path, { method })
+  expect(response.status).toBe(status)
+  expect(Object.fromEntries(response.headers)).toMatchObject(expected)
+  expect(response.headers.get('x-powered-by')).toBeNull()
+})
+
+it('are on a 304', async () => {
+  const { headers } = await site.fetch('/concepts/')
+  const response = await site.fetch('/concepts/', { headers: { 'If-None-Match': headers.get('etag') ?? '' } })
+  expect(response.status).toBe(304)
+  expect(Object.fromEntries(response.headers)).toMatchObject(expected)
+})
+
+it('allow what a page runs inline by its hash, and nothing else is inline', async () => {
+  const html = await (await site.fetch('/concepts/')).text()
+  const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>.*?)<\/script>/gs)].map(({ groups }) => groups)
+  const inline = scripts.filter((script) => !script?.attributes?.includes('src='))
+  expect(inline.map((script) => `sha256-${hash('sha256', script?.code ?? '', 'base64')}`)).toEqual([
+    clientFixture.themeScript.hash,
+  ])
+  expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
+})
