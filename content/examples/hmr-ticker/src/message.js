@@ -1,0 +1,1 @@
+export const message = 'still the first version'

@@ -1,0 +1,3 @@
+export function platform(number) {
+  return { number, level: number % 2 === 0 ? 'upper' : 'lower' }
+}
