@@ -20,4 +20,6 @@ export function applyTheme(theme: Theme): void {
   const root = document.documentElement
   root.dataset.theme = shown
   root.className = shown
+  // Until the stylesheet has arrived, the canvas takes its colour from here.
+  document.querySelector('meta[name=color-scheme]')?.setAttribute('content', shown)
 }

@@ -49,7 +49,7 @@ export function Head({
       <meta name="twitter:card" content="summary" />
       <meta name="twitter:site" content="@webpack" />
       <meta name="theme-color" content={themeColor} />
-      <meta name="color-scheme" content="light dark" />
+      <meta name="color-scheme" content="light" />
       <meta name="msapplication-TileColor" content={tileColor} />
       <meta name="msapplication-TileImage" content="/icon_150x150.png" />
       <link rel="manifest" href="/manifest.json" />

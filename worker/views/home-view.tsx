@@ -9,9 +9,9 @@ export function HomeView({ route, ...shell }: PageProps) {
   const { index, path } = shell
   return (
     <Document shell={shell} head={{ description: route.description, path, markdown: `${path}index.md` }}>
-      <main id={mainId} tabIndex={-1}>
+      <main className="home" id={mainId} tabIndex={-1}>
         <Hero index={index} />
-        <div className="home">
+        <div className="introduction">
           <div className="article-slot">
             <Slot name="article" />
           </div>
