@@ -171,7 +171,6 @@ export const indexFormat = 1
 export const imageHosts: readonly string[] = [
   'raw.githubusercontent.com',
   'user-images.githubusercontent.com',
-  'private-user-images.githubusercontent.com',
   'camo.githubusercontent.com',
   'avatars.githubusercontent.com',
   'github.com',

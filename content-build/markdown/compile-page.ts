@@ -1,4 +1,13 @@
+import { VFile } from 'vfile'
+import { VFileMessage } from 'vfile-message'
 import type { CompileContext, CompiledPage, PageInput } from './compiled-page.ts'
+import { completeFrontMatter, type FrontMatter, readFrontMatter } from './front-matter.ts'
+import type { PageJob } from './page-job.ts'
+import { findDialect, parseMarkdown } from './parse.ts'
+import { readSource, reportTooDeep } from './read-source.ts'
+import { renderPage } from './render.ts'
+import { transformMarkdown } from './transforms/index.ts'
+import { renderTwin } from './twin.ts'
 
 export type {
   CompileContext,
@@ -11,5 +20,86 @@ export type {
 } from './compiled-page.ts'
 export type { FrontMatter } from './front-matter.ts'
 
-/** Compiles one file. Never rejects: every problem is in `messages`. */
-export declare function compilePage(input: PageInput, context: CompileContext): Promise<CompiledPage>
+/** Compiles one file. Never rejects for what the file says: every problem is in `messages`. */
+export async function compilePage(input: PageInput, context: CompileContext): Promise<CompiledPage> {
+  const file = new VFile({ path: input.path })
+  const source = readSource(input.bytes, file)
+  if (source === undefined) return createEmptyPage(input, file)
+  try {
+    return await compileSource({ ...createJob(input, context, file), source })
+  } catch (error) {
+    if (!reportFailure(error, file)) throw error
+    return createEmptyPage(input, file)
+  }
+}
+
+async function compileSource(job: PageJob): Promise<CompiledPage> {
+  const tree = parseMarkdown(job.source, job.dialect)
+  const { readme } = job.input
+  const frontMatter = readme === undefined ? readFrontMatter(tree, job.file) : completeFrontMatter(readme.frontMatter)
+  const first = tree.children[0]
+  const bodyStart = first?.type === 'yaml' ? (first.position?.end.offset ?? 0) : 0
+  await transformMarkdown(tree, job)
+  const rendered = renderPage(tree, job)
+  return {
+    frontMatter,
+    ...rendered,
+    links: job.links,
+    files: [...job.files].toSorted(),
+    images: [...job.images.values()],
+    markdown: renderTwin(frontMatter.title, job.source, bodyStart, job.edits),
+    samples: job.samples,
+    messages: job.file.messages,
+  }
+}
+
+function createJob(input: PageInput, context: CompileContext, file: VFile): Omit<PageJob, 'source'> {
+  return {
+    input,
+    context,
+    file,
+    // A README is Markdown whatever its file is called: JSX in it is not ours.
+    dialect: input.readme === undefined ? findDialect(input.path) : 'md',
+    slots: new Map(),
+    edits: [],
+    files: new Set(),
+    images: new Map(),
+    links: [],
+    samples: [],
+  }
+}
+
+/** Notes what stopped a compilation, if the page is to blame; answers false for a fault of ours. */
+function reportFailure(error: unknown, file: VFile): boolean {
+  if (error instanceof VFileMessage) {
+    error.source = 'content-build'
+    error.file = file.path
+    error.fatal = true
+    error.note ??=
+      'In `.mdx` a `<` opens a tag and `{` an expression: close them, escape them (`\\<`, `\\{`) or use a code span.'
+    file.messages.push(error)
+    return true
+  }
+  if (error instanceof RangeError && error.message.includes('call stack')) {
+    reportTooDeep(file, { line: 1, column: 1 })
+    return true
+  }
+  return false
+}
+
+function createEmptyPage(input: PageInput, file: VFile): CompiledPage {
+  const frontMatter: FrontMatter = completeFrontMatter(input.readme?.frontMatter ?? { title: '' })
+  return {
+    frontMatter,
+    html: '',
+    printHtml: '',
+    anchors: [],
+    ids: [],
+    links: [],
+    files: [],
+    images: [],
+    markdown: '',
+    samples: [],
+    messages: file.messages,
+  }
+}

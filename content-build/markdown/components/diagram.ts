@@ -24,7 +24,7 @@ export const diagram: Component = {
     if (svg === undefined) return undefined
     const title = svg.children.find((child) => child.type === 'element' && child.tagName === 'title')
     const description = svg.children.find((child) => child.type === 'element' && child.tagName === 'desc')
-    const number = job.files.size
+    const number = job.slots.size + 1
     const names: string[] = []
     for (const [element, suffix] of [
       [title, 'title'],

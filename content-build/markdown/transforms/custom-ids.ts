@@ -29,6 +29,8 @@ function takeExpression(node: Heading): string | undefined {
   const [, id] = /^\s*#([^\s{}]+)\s*$/.exec(last.value) ?? []
   if (id === undefined) return undefined
   node.children.splice(index)
+  const before = node.children.at(-1)
+  if (before?.type === 'text') before.value = before.value.trimEnd()
   return id
 }
 

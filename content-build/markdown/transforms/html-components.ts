@@ -12,7 +12,7 @@ const componentTag = /<[A-Z][A-Za-z]*(?:\s+[A-Za-z-]+\s*=\s*(?:"[^"]*"|'[^']*'|\
 export function findHtmlComponents(tree: Root, job: PageJob): void {
   visit(tree, 'html', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
-    if (/^<!--[^]*-->$/.test(node.value)) job.edits.push(removeNode(node))
+    if (/^<!--.*-->$/s.test(node.value)) job.edits.push(removeNode(node))
     if (node.value.startsWith('<!--') || node.value.search(componentTag) === -1) return undefined
     const parts = splitHtml(node, job)
     parent.children.splice(index, 1, ...parts)

@@ -1,0 +1,43 @@
+import type { Element, ElementContent, Text } from 'hast'
+import { h } from 'hastscript'
+
+/** What is special about a line of code. */
+export interface LineMark {
+  kind?: 'mark' | 'add' | 'del'
+  /** The sign of a diff line, which stands before the code and is not part of it. */
+  sign?: string
+}
+
+/** Wraps every line of highlighted code in `<span class="line">`, its line ending included. */
+export function wrapLines(content: readonly ElementContent[], findMark: (line: number) => LineMark): ElementContent[] {
+  return splitLines(content).map((line, index, lines) => {
+    const { kind, sign } = findMark(index + 1)
+    const isLast = index === lines.length - 1
+    return h('span', { class: kind === undefined ? 'line' : `line line-${kind}` }, [
+      sign === undefined ? null : h('span', { class: 'line-sign' }, sign),
+      ...line,
+      isLast ? null : '\n',
+    ])
+  })
+}
+
+/** Splits highlighted code at its line endings; a span that reaches over one is closed and opened again. */
+function splitLines(content: readonly ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = [[]]
+  for (const node of content) {
+    const parts = node.type === 'element' ? splitElement(node) : node.type === 'text' ? splitText(node) : []
+    parts.forEach((part, index) => {
+      if (index > 0) lines.push([])
+      if (part !== undefined) lines.at(-1)?.push(part)
+    })
+  }
+  return lines
+}
+
+function splitText(node: Text): (Text | undefined)[] {
+  return node.value.split('\n').map((value) => (value === '' ? undefined : { type: 'text', value }))
+}
+
+function splitElement(node: Element): (Element | undefined)[] {
+  return splitLines(node.children).map((children) => (children.length === 0 ? undefined : { ...node, children }))
+}

@@ -1,0 +1,58 @@
+import GithubSlugger from 'github-slugger'
+import type { Element, Root } from 'hast'
+import { toString as getText } from 'hast-util-to-string'
+import { h } from 'hastscript'
+import { SKIP, visit } from 'unist-util-visit'
+import type { PageJob } from '../page-job.ts'
+import { reportError, reportWarning } from '../report.ts'
+
+export interface Heading {
+  title: string
+  id: string
+  /** 2 to 6, as in `h2`. */
+  depth: number
+}
+
+/**
+ * Gives every heading an id and a permalink, and lists them.
+ *
+ * Components are not part of a heading's text yet, so a badge shows up neither in its id nor in its title.
+ */
+export function finishHeadings(tree: Root, takenIds: ReadonlySet<string>, job: PageJob): Heading[] {
+  const elements = findHeadings(tree, job)
+  // A new slugger per page. It learns the ids that are given first, so that no generated one repeats them.
+  const slugger = new GithubSlugger()
+  for (const id of takenIds) slugger.slug(id, true)
+  const seen = new Set<string>()
+  return elements.map((element) => {
+    const title = getText(element).replace(/\s+/g, ' ').trim()
+    const given = element.properties.id
+    const isGiven = typeof given === 'string' && !(job.input.readme !== undefined && seen.has(given))
+    const id = isGiven ? given : slugger.slug(title) || slugger.slug('section')
+    if (title === '')
+      reportError(job.file, 'heading-empty', 'A heading has no text', element.position, 'Remove its `#` signs.')
+    seen.add(id)
+    element.properties.id = id
+    element.children.push(h('a', { class: 'permalink', href: `#${encodeURI(id)}`, ariaLabel: `Permalink: ${title}` }))
+    return { title, id, depth: Number(element.tagName.slice(1)) }
+  })
+}
+
+function findHeadings(tree: Root, job: PageJob): Element[] {
+  const found: Element[] = []
+  visit(tree, 'element', (node) => {
+    // The heading of the footnotes is made by the renderer, for screen readers only.
+    if (node.properties.dataFootnotes !== undefined) return SKIP
+    if (!/^h[1-6]$/.test(node.tagName)) return undefined
+    if (node.tagName === 'h1') {
+      node.tagName = 'h2'
+      if (job.input.readme === undefined) {
+        const note = 'The title in the front matter is the only h1 of a page: start headings at `##`.'
+        reportWarning(job.file, 'heading-level', 'A heading of level 1 is shown as level 2', node.position, note)
+      }
+    }
+    found.push(node)
+    return SKIP
+  })
+  return found
+}

@@ -1,0 +1,47 @@
+import type { Nodes, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { PageJob } from '../page-job.ts'
+import { type Place, reportError } from '../report.ts'
+
+/** Turns the `name` of links into ids, which is what they are used for, where no id is given. */
+export function adoptNames(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName !== 'a' || properties.name === undefined) return
+    properties.id ??= String(properties.name)
+    delete properties.name
+  })
+}
+
+/** All ids below the given nodes, in order, repeats included. */
+export function listIds(nodes: readonly Nodes[]): { id: string; place: Place }[] {
+  const ids: { id: string; place: Place }[] = []
+  for (const node of nodes) {
+    visit(node, 'element', ({ properties, position }) => {
+      if (properties.id !== undefined) ids.push({ id: String(properties.id), place: position })
+    })
+  }
+  return ids
+}
+
+/** Answers the ids of a finished page. A repeated one is an error in our text, and dropped from a README. */
+export function settleIds(tree: Root, job: PageJob): string[] {
+  const seen = new Set<string>()
+  visit(tree, 'element', ({ properties, position }) => {
+    if (properties.id === undefined) return
+    const id = String(properties.id)
+    if (!seen.has(id)) {
+      seen.add(id)
+      return
+    }
+    delete properties.id
+    if (job.input.readme !== undefined) return
+    reportError(
+      job.file,
+      'id-duplicate',
+      `The id \`${id}\` is there twice`,
+      position,
+      'Give one of the two another id.',
+    )
+  })
+  return [...seen]
+}

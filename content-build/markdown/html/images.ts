@@ -1,0 +1,133 @@
+import { posix } from 'node:path'
+import type { Element, Properties, Root } from 'hast'
+import { imageSize } from 'image-size'
+import { SKIP, visitParents } from 'unist-util-visit-parents'
+import { imageHosts } from '../../contract.ts'
+import { readContentFile, resolveContentPath } from '../content-file.ts'
+import type { PageJob } from '../page-job.ts'
+import { resolveReadmeAddress } from '../readme/resolve.ts'
+import { reportError, reportWarning } from '../report.ts'
+
+/** Gives images their size and address, and notes those to publish. An image the policy does not load becomes a link to it. */
+export function finishImages(tree: Root, job: PageJob): void {
+  visitParents(tree, 'element', (node, ancestors) => {
+    if (node.tagName !== 'img') return undefined
+    const isLinked = ancestors.some((ancestor) => ancestor.type === 'element' && ancestor.tagName === 'a')
+    const shown = job.input.readme === undefined ? findOwn(node, job) : findReadmeImage(node, job)
+    if (shown.kind === 'image') node.properties = { ...shown.properties, loading: 'lazy' }
+    else replaceImage(node, shown.address, isLinked)
+    return SKIP
+  })
+}
+
+type Shown = { kind: 'image'; properties: Properties } | { kind: 'link'; address?: string }
+
+function findOwn(node: Element, job: PageJob): Shown {
+  const { src, alt } = node.properties
+  if (typeof src !== 'string' || src === '') {
+    reportError(
+      job.file,
+      'image-missing',
+      'An image has no address',
+      node.position,
+      'Give a path relative to the page.',
+    )
+    return { kind: 'link' }
+  }
+  if (typeof alt !== 'string' || alt.trim() === '') {
+    const note = 'Say in the brackets what it shows, for those who cannot see it: `![A graph of modules](…)`.'
+    reportError(job.file, 'image-alt', `The image \`${src}\` has no alternative text`, node.position, note)
+  }
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) return findRemote(node, src, job)
+  return findLocal(node, src, job)
+}
+
+function findLocal(node: Element, src: string, job: PageJob): Shown {
+  const [address = ''] = src.split(/[?#]/)
+  const path = resolveContentPath(posix.dirname(job.input.path), decodePath(address))
+  const found = readContentFile(job.context.contentDir, path)
+  if (found.kind !== 'outside') job.files.add(path)
+  if (found.kind !== 'found') {
+    const reason = found.kind === 'outside' ? 'is outside of the content folder' : 'does not exist'
+    reportError(
+      job.file,
+      'image-missing',
+      `The image \`${src}\` ${reason}`,
+      node.position,
+      'Give a path relative to the page.',
+    )
+    return { kind: 'link' }
+  }
+  const url = `/${path.split('/').map(encodeURIComponent).join('/')}`
+  const size = findSize(found.bytes)
+  if (size === undefined) {
+    reportError(
+      job.file,
+      'image-invalid',
+      `\`${src}\` is not an image`,
+      node.position,
+      'Use PNG, JPEG, GIF, WebP, AVIF or SVG.',
+    )
+    return { kind: 'link' }
+  }
+  job.images.set(path, { path, url })
+  return { kind: 'image', properties: { ...size, ...node.properties, src: url } }
+}
+
+function findSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+  try {
+    const { width, height } = imageSize(bytes)
+    return { width, height }
+  } catch {
+    // It throws for whatever it does not recognise.
+    return undefined
+  }
+}
+
+function findRemote(node: Element, src: string, job: PageJob): Shown {
+  if (isAllowed(src)) return { kind: 'image', properties: node.properties }
+  const note = `Put it beside the page, or use one of the hosts the policy allows: ${imageHosts.join(', ')}.`
+  reportWarning(job.file, 'image-host', `The image \`${src}\` is shown as a link`, node.position, note)
+  return { kind: 'link', address: src }
+}
+
+function findReadmeImage(node: Element, job: PageJob): Shown {
+  const { src } = node.properties
+  const { readme } = job.input
+  if (typeof src !== 'string' || src === '' || readme === undefined) return { kind: 'link' }
+  const address = src.startsWith('//') ? `https:${src}` : resolveReadmeAddress(src, readme, 'raw')
+  // A page of the code host that shows the file; the file itself is elsewhere.
+  const file = address.replace(
+    /^https:\/\/github\.com\/([^/]+\/[^/]+)\/(?:blob|raw)\//,
+    'https://raw.githubusercontent.com/$1/',
+  )
+  if (!isAllowed(file)) return { kind: 'link', address: file }
+  return { kind: 'image', properties: { alt: '', ...node.properties, src: file } }
+}
+
+function isAllowed(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, port, username } = new URL(address)
+  return protocol === 'https:' && port === '' && username === '' && imageHosts.includes(hostname)
+}
+
+/** Within a link, and without an address, only the alternative text remains. */
+function replaceImage(node: Element, address: string | undefined, isLinked: boolean): void {
+  const { alt } = node.properties
+  const text = typeof alt === 'string' && alt !== '' ? alt : (address ?? '')
+  const isLink = address !== undefined && !isLinked
+  Object.assign(node, {
+    tagName: isLink ? 'a' : 'span',
+    properties: isLink ? { href: address } : {},
+    children: text === '' ? [] : [{ type: 'text', value: text }],
+  })
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // A file name may hold a lone `%`.
+    return path
+  }
+}

@@ -1,0 +1,57 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { type ResolvedLink, resolveLink } from '../links.ts'
+import type { PageJob } from '../page-job.ts'
+import { reportError } from '../report.ts'
+
+/**
+ * Resolves every link: external ones are marked, those to pages noted for the check across pages.
+ *
+ * A link nobody can follow yet is shown as its text.
+ */
+export function finishLinks(tree: Root, ids: ReadonlySet<string>, job: PageJob): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'a' || !parent || index === undefined) return undefined
+    const { href } = node.properties
+    if (typeof href !== 'string' || isOurs(node)) return undefined
+    const link = resolveLink(href, job)
+    if (link.kind === 'page') noteLink(link, ids, node, job)
+    if (link.kind === 'refused' && job.input.readme === undefined) {
+      reportError(job.file, 'link-refused', link.reason, node.position, link.note)
+    }
+    if (link.kind === 'refused' || (link.kind === 'page' && isNowhere(link, ids, job))) {
+      const children: ElementContent[] = node.children
+      parent.children.splice(index, 1, ...children)
+      return [SKIP, index]
+    }
+    node.properties.href = link.href
+    if (link.kind === 'external')
+      Object.assign(node.properties, { className: ['external'], target: '_blank', rel: ['noopener'] })
+    return undefined
+  })
+}
+
+/** Permalinks, and what the renderer makes for footnotes. */
+function isOurs({ properties }: Element): boolean {
+  const { className, dataFootnoteRef, dataFootnoteBackref } = properties
+  const isPermalink = Array.isArray(className) && className.includes('permalink')
+  return isPermalink || dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined
+}
+
+type PageTarget = Extract<ResolvedLink, { kind: 'page' }>
+
+/** Pending pages, and in a README a fragment it does not have: we cannot mend the text of others. */
+function isNowhere(link: PageTarget, ids: ReadonlySet<string>, job: PageJob): boolean {
+  return link.pending || isDeadInReadme(link, ids, job)
+}
+
+function isDeadInReadme({ url, hash }: PageTarget, ids: ReadonlySet<string>, job: PageJob): boolean {
+  return job.input.readme !== undefined && url === job.input.url && hash !== undefined && !ids.has(hash)
+}
+
+function noteLink(link: PageTarget, ids: ReadonlySet<string>, node: Element, job: PageJob): void {
+  if (isDeadInReadme(link, ids, job)) return
+  const { line = 1, column = 1 } = node.position?.start ?? {}
+  const { url, hash, pending } = link
+  job.links.push({ url, ...(hash !== undefined && { hash }), line, column, pending })
+}

@@ -1,0 +1,90 @@
+import { posix } from 'node:path'
+import type { PageJob } from './page-job.ts'
+import { resolveReadmeAddress } from './readme/resolve.ts'
+
+export type ResolvedLink =
+  | { kind: 'page'; href: string; url: string; hash?: string; pending: boolean }
+  | { kind: 'external'; href: string }
+  /** `mailto:` and the like. */
+  | { kind: 'other'; href: string }
+  | { kind: 'refused'; reason: string; note: string }
+
+/** Where this documentation is published: a link there is a link to a page of ours. */
+const liveHosts = new Set(['webpack.js.org', 'www.webpack.js.org'])
+const liveOrigin = 'https://webpack.js.org'
+
+/** Finds out where a link of a page leads; relative ones start from the page, in a README from its repository. */
+export function resolveLink(href: string, job: PageJob): ResolvedLink {
+  if (href.startsWith('//')) {
+    return { kind: 'refused', reason: `The link \`${href}\` has no protocol`, note: 'Write `https://`.' }
+  }
+  if (href.startsWith('#')) return resolvePath(job.input.url, '', href, job)
+  const readme = job.input.readme
+  const address = readme === undefined ? href : resolveReadmeAddress(href, readme, 'blob')
+  const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+  if (protocol === undefined) return resolveLocal(address, job)
+  if (protocol === 'mailto' || protocol === 'tel') return { kind: 'other', href: address }
+  if ((protocol !== 'https' && protocol !== 'http') || !URL.canParse(address)) {
+    return {
+      kind: 'refused',
+      reason: `The link \`${address.slice(0, 60)}\` is not allowed`,
+      note: 'Link to https addresses or to pages.',
+    }
+  }
+  return resolveAddress(new URL(address), address, job)
+}
+
+function resolveAddress(url: URL, address: string, job: PageJob): ResolvedLink {
+  const isLive = liveHosts.has(url.hostname)
+  if (job.input.readme === undefined) {
+    const isPage = isLive && posix.extname(url.pathname) === ''
+    return isPage ? resolvePath(addSlash(url.pathname), url.search, url.hash, job) : { kind: 'external', href: address }
+  }
+  const target = `${isLive ? liveOrigin : url.origin}${url.pathname}`
+  const local = job.context.findLocalUrl?.(target)
+  // A README that names its own repository means the repository, not the page it is shown on.
+  if (local !== undefined && (isLive || local !== job.input.url)) return resolvePath(local, url.search, url.hash, job)
+  if (!isLive) return { kind: 'external', href: address }
+  const path = addSlash(url.pathname)
+  if (job.context.isPending(path)) return resolvePath(path, url.search, url.hash, job)
+  return { kind: 'external', href: `${liveOrigin}${url.pathname}${url.search}${url.hash}` }
+}
+
+function resolveLocal(address: string, job: PageJob): ResolvedLink {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
+  const isFile = /\.mdx?$/.test(path) && !path.startsWith('/')
+  const base = isFile ? `/${posix.dirname(job.input.path)}/` : job.input.url
+  if (!URL.canParse(path, `${liveOrigin}${base}`)) {
+    return {
+      kind: 'refused',
+      reason: `The link \`${address}\` cannot be read`,
+      note: 'Write a path like `/concepts/output/`.',
+    }
+  }
+  const { pathname } = new URL(path, `${liveOrigin}${base}`)
+  const page = isFile ? pathname.replace(/\.mdx?$/, '').replace(/\/index$/, '/') : pathname
+  return resolvePath(addSlash(page), search, hash, job)
+}
+
+function resolvePath(url: string, search: string, hash: string, job: PageJob): ResolvedLink {
+  const fragment = decodeFragment(hash.slice(1))
+  const isOwn = url === job.input.url && search === ''
+  const href = isOwn && fragment !== '' ? hash : `${url}${search}${hash}`
+  const pending = url !== job.input.url && job.context.isPending(url)
+  return { kind: 'page', href, url, ...(fragment !== '' && { hash: fragment }), pending }
+}
+
+/** A path whose last part has no extension is a page. */
+function addSlash(path: string): string {
+  const collapsed = path.replace(/\/{2,}/g, '/')
+  return collapsed.endsWith('/') || posix.extname(collapsed) !== '' ? collapsed : `${collapsed}/`
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    // A lone `%` is itself in an id.
+    return fragment
+  }
+}

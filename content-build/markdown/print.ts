@@ -1,0 +1,43 @@
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+
+/**
+ * Makes the ids of a page its own within a printable section, and its links stay inside the document.
+ *
+ * Mutates `tree`. `/concepts/output/` gets the prefix `concepts-output--`; a link to the page itself goes to `#concepts-output`,
+ * the id the assembler gives to the page's wrapper.
+ */
+export function prepareForPrint(tree: Root, url: string): void {
+  const name = getPrintName(url)
+  visit(tree, 'element', (node) => {
+    prefixReferences(node, `${name}--`)
+    const { href } = node.properties
+    if (node.tagName === 'a' && typeof href === 'string') node.properties.href = getPrintHref(href, url)
+  })
+}
+
+/** The id of a page within its printable section: the segments of its path, joined. */
+export function getPrintName(url: string): string {
+  return url.split('/').filter(Boolean).join('-') || 'index'
+}
+
+function prefixReferences({ tagName, properties }: Element, prefix: string): void {
+  if (properties.id !== undefined) properties.id = prefix + properties.id
+  // Radio buttons with one name are one group in the whole document.
+  if (tagName === 'input' && properties.name !== undefined) properties.name = prefix + properties.name
+  for (const name of ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy']) {
+    const value = properties[name]
+    if (value === undefined || value === null) continue
+    const ids = [value].flat().join(' ').split(/\s+/)
+    properties[name] = ids.map((id) => prefix + id).join(' ')
+  }
+}
+
+function getPrintHref(href: string, url: string): string {
+  if (href.startsWith('#')) return `#${getPrintName(url)}--${href.slice(1)}`
+  const [section] = url.split('/').filter(Boolean)
+  const [, path = '', hash] = /^([^?#]*\/)(?:#(.*))?$/s.exec(href) ?? []
+  const isInside = section !== undefined && path.startsWith(`/${section}/`) && !path.endsWith('/printable/')
+  if (!isInside) return href
+  return hash ? `#${getPrintName(path)}--${hash}` : `#${getPrintName(path)}`
+}

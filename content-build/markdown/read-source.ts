@@ -1,0 +1,73 @@
+import type { VFile } from 'vfile'
+import { reportError } from './report.ts'
+
+const mostBytes = 2_000_000
+/** Deeper quotes and lists than anyone writes; each level costs stack in every step behind the parser. */
+const mostNesting = 100
+
+/** Decodes a page and refuses what cannot be compiled; answers `undefined` after it reported why. */
+export function readSource(bytes: Uint8Array, file: VFile): string | undefined {
+  const start = { line: 1, column: 1 }
+  if (bytes.length > mostBytes) {
+    const size = (bytes.length / 1e6).toFixed(1)
+    reportError(
+      file,
+      'page-too-large',
+      `The page is too large (${size} MB)`,
+      start,
+      'Split it: a page has at most 2 MB.',
+    )
+    return undefined
+  }
+  const source = decode(bytes)
+  if (source === undefined) {
+    const line = findBrokenLine(bytes)
+    reportError(file, 'not-utf8', 'The file is not UTF-8', { line, column: 1 }, 'Save it with the encoding UTF-8.')
+    return undefined
+  }
+  if (source.trim() === '') {
+    reportError(file, 'empty', 'The file is empty', start, 'Give it a front matter with a title, or remove it.')
+    return undefined
+  }
+  const deep = source.split('\n').findIndex((line) => countContainers(line) > mostNesting)
+  if (deep !== -1) {
+    reportTooDeep(file, { line: deep + 1, column: 1 })
+    return undefined
+  }
+  return source
+}
+
+export function reportTooDeep(file: VFile, place: { line: number; column: number }): void {
+  reportError(
+    file,
+    'nested-too-deep',
+    'Quotes, lists or tags are nested too deep',
+    place,
+    `Stay below ${mostNesting} levels.`,
+  )
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n').replaceAll('\0', '\uFFFD')
+  } catch {
+    // The one thing `fatal` throws for.
+    return undefined
+  }
+}
+
+function findBrokenLine(bytes: Uint8Array): number {
+  let line = 1
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(10, start)
+    if (decode(bytes.subarray(start, end === -1 ? undefined : end)) === undefined) return line
+    start = end === -1 ? bytes.length : end + 1
+  }
+  return 1
+}
+
+/** The quote and list marks a line starts with. */
+function countContainers(line: string): number {
+  const [marks = ''] = /^(?:\s*(?:[TW?]?>|[-*+]\s|\d{1,9}[.)]\s))*/.exec(line) ?? []
+  return marks.match(/>|[-*+]|\d+[.)]/g)?.length ?? 0
+}

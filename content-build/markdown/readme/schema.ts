@@ -1,0 +1,67 @@
+import type { Schema } from 'hast-util-sanitize'
+import { htmlElements } from '../html/elements.ts'
+
+const slug: [string, RegExp] = ['id', /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u]
+const cell = ['align', 'colSpan', 'rowSpan']
+
+/**
+ * What a README may hold; everything else is dropped.
+ *
+ * Ids get no prefix, because links into our pages name them as they are; so only headings and links may have one, and only a slug.
+ */
+export const readmeSchema: Schema = {
+  tagNames: [...htmlElements],
+  strip: [
+    'script',
+    'style',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+    'embed',
+    'template',
+    'noscript',
+    'title',
+    'textarea',
+    'select',
+  ],
+  attributes: {
+    '*': ['dir', 'lang', 'title'],
+    a: [
+      'href',
+      slug,
+      ['name', slug[1]],
+      'dataFootnoteRef',
+      'dataFootnoteBackref',
+      'ariaDescribedBy',
+      'ariaLabel',
+      ['className', 'data-footnote-backref'],
+    ],
+    aside: [['className', 'aside', 'aside-tip', 'aside-warning', 'aside-todo']],
+    code: [['className', /^language-./]],
+    details: ['open'],
+    div: ['align', 'dataSlot'],
+    h1: [slug],
+    h2: [slug, ['className', 'visually-hidden']],
+    h3: [slug],
+    h4: [slug],
+    h5: [slug],
+    h6: [slug],
+    img: ['alt', 'height', 'src', 'width'],
+    input: [['disabled', true], ['type', 'checkbox'], 'checked'],
+    li: [['className', 'task-list-item'], slug],
+    ol: ['start', ['className', 'contains-task-list']],
+    p: ['align', ['className', 'aside-title']],
+    pre: ['dataSlot'],
+    section: ['dataFootnotes', ['className', 'footnotes']],
+    span: ['dataSlot'],
+    td: cell,
+    th: cell,
+    ul: [['className', 'contains-task-list']],
+  },
+  required: { input: { disabled: true, type: 'checkbox' } },
+  ancestors: { tbody: ['table'], td: ['table'], th: ['table'], thead: ['table'], tfoot: ['table'], tr: ['table'] },
+  clobber: [],
+  clobberPrefix: '',
+  protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+}

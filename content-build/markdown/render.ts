@@ -1,0 +1,109 @@
+import type { Element, Root } from 'hast'
+import { raw } from 'hast-util-raw'
+import { sanitize } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { h } from 'hastscript'
+import type { Root as MdastRoot } from 'mdast'
+import { type Handlers, toHast } from 'mdast-util-to-hast'
+import { visit } from 'unist-util-visit'
+import { nestAnchors } from './anchors.ts'
+import type { CompiledPage } from './compiled-page.ts'
+import { finishBlocks } from './html/blocks.ts'
+import { checkHtml } from './html/check.ts'
+import { finishHeadings } from './html/headings.ts'
+import { adoptNames, listIds, settleIds } from './html/ids.ts'
+import { finishImages } from './html/images.ts'
+import { finishLinks } from './html/links.ts'
+import { fillSlots } from './html/slots.ts'
+import { renderOutline } from './outline.ts'
+import type { PageJob } from './page-job.ts'
+import { prepareForPrint } from './print.ts'
+import { dropReadmeHead } from './readme/header.ts'
+import { readmeSchema } from './readme/schema.ts'
+
+const handlers: Handlers = {
+  code: (state, node) => {
+    const placeholder: Element = {
+      type: 'element',
+      tagName: 'pre',
+      properties: { ...node.data?.hProperties },
+      children: [],
+    }
+    state.patch(node, placeholder)
+    return placeholder
+  },
+}
+
+/** Renders the transformed Markdown of a page into its records. */
+export function renderPage(
+  tree: MdastRoot,
+  job: PageJob,
+): Pick<CompiledPage, 'html' | 'printHtml' | 'anchors' | 'ids'> {
+  const body = renderBody(tree, job)
+  adoptNames(body)
+  const given = listIds([body, ...[...job.slots.values()].flat()]).map(({ id }) => id)
+  const headings = finishHeadings(body, new Set(given), job)
+  finishImages(body, job)
+  finishLinks(body, new Set(listIds([body]).map(({ id }) => id)), job)
+  finishBlocks(body)
+  fillSlots(body, job)
+  const ids = settleIds(body, job)
+  const anchors = nestAnchors(headings)
+  const prose: Root = { type: 'root', children: [{ ...h('div', { class: 'prose' }), children: elementsOf(body) }] }
+  const outline = renderOutline(anchors)
+  const html = (outline === undefined ? '' : toHtml(outline)) + stringify(prose)
+  prepareForPrint(prose, job.input.url)
+  return { html, printHtml: stringify(prose), anchors, ids }
+}
+
+/** The body as HTML elements only: raw HTML parsed, comments gone, and checked (our text) or sanitised (a README). */
+function renderBody(tree: MdastRoot, job: PageJob): Root {
+  const isReadme = job.input.readme !== undefined
+  const rendered = toHast(tree, {
+    allowDangerousHtml: job.dialect === 'md',
+    clobberPrefix: '',
+    footnoteLabelProperties: { className: ['visually-hidden'] },
+    handlers,
+  })
+  let body: Root = rendered.type === 'root' ? rendered : { type: 'root', children: [] }
+  // Through the parser only what needs it: it is one of the costlier steps.
+  if (isReadme || holdsRawHtml(body)) body = toRoot(raw(body))
+  if (isReadme) {
+    body = toRoot(sanitize(body, readmeSchema))
+    dropReadmeHead(body)
+  } else {
+    dropComments(body)
+    checkHtml(body, job)
+  }
+  return body
+}
+
+function holdsRawHtml(tree: Root): boolean {
+  let found = false
+  visit(tree, 'raw', () => {
+    found = true
+    return false
+  })
+  return found
+}
+
+function dropComments(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if ((node.type !== 'comment' && node.type !== 'doctype') || !parent || index === undefined) return undefined
+    parent.children.splice(index, 1)
+    return index
+  })
+}
+
+function toRoot(node: ReturnType<typeof raw>): Root {
+  return node.type === 'root' ? node : { type: 'root', children: [node] }
+}
+
+function elementsOf(tree: Root): Element['children'] {
+  return tree.children.filter((child) => child.type !== 'doctype')
+}
+
+// The only raw nodes left are the coloured code, which `renderFigure` made.
+function stringify(tree: Root): string {
+  return toHtml(tree, { allowDangerousHtml: true })
+}

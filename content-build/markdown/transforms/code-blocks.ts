@@ -1,0 +1,74 @@
+import type { Code, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { type FenceOptions, parseFence } from '../code/fence-options.ts'
+import { getCodeLanguage, renderFigure } from '../code/figure.ts'
+import { isKnownLanguage, loadHighlighter } from '../code/highlight.ts'
+import { renderInstallTabs } from '../code/install-tabs.ts'
+import { readQuote } from '../code/quote.ts'
+import { holdPlace, type PageJob } from '../page-job.ts'
+import { reportError, reportWarning } from '../report.ts'
+import { replaceNode } from '../twin.ts'
+import type { FenceTitles } from './fence-titles.ts'
+import { findInstallTabs } from './other-managers.ts'
+
+/** Renders every fence and indented block; notes the samples of the page. */
+export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: PageJob): Promise<void> {
+  const blocks: { node: Code; options: FenceOptions }[] = []
+  visit(tree, 'code', (node) => {
+    const options = parseFence(node)
+    const title = options.title ?? titles.get(node)
+    if (title !== undefined) options.title = title
+    checkOptions(node, options, job)
+    if (options.quote !== undefined) quoteFile(node, options, options.quote, job)
+    blocks.push({ node, options })
+  })
+  const highlight = await loadHighlighter(blocks.map(({ options }) => getCodeLanguage(options)))
+  let tabs = 0
+  for (const { node, options } of blocks) {
+    const commands = findInstallTabs(node)
+    const isTabs = commands !== undefined && !options.invalid && options.lines.size === 0
+    if (isTabs) tabs++
+    const element = isTabs
+      ? renderInstallTabs(commands, tabs, options, highlight)
+      : renderFigure(node.value, options, highlight)
+    node.data = { hProperties: holdPlace(job, [element]) }
+    noteSample(node, options, job)
+  }
+}
+
+function checkOptions(node: Code, options: FenceOptions, job: PageJob): void {
+  if (job.input.readme !== undefined) return
+  const language = options.inner ?? options.language
+  if (!isKnownLanguage(options.language) || !isKnownLanguage(language)) {
+    const note = 'Use `text` for what has no language. The list is in content-build/markdown/code/highlight.ts.'
+    reportWarning(job.file, 'code-language', `Unknown code language \`${language}\``, node.position, note)
+  }
+  if (options.unknown.length > 0) {
+    const note = 'A fence takes `title="…"`, `file="…"`, `{1,3-5}` and `invalid`.'
+    reportWarning(job.file, 'code-option', `Unknown fence option \`${options.unknown.join(' ')}\``, node.position, note)
+  }
+}
+
+function quoteFile(node: Code, options: FenceOptions, address: string, job: PageJob): void {
+  if (job.input.readme !== undefined) return
+  if (node.value.trim() !== '') {
+    const note = 'Leave the fence empty, or drop `file=`.'
+    reportError(job.file, 'quote-not-empty', 'A fence that quotes a file has text of its own', node.position, note)
+  }
+  const quote = readQuote(job.context.contentDir, address)
+  // A missing file is watched too: creating it mends the page.
+  if (quote.path !== undefined) job.files.add(quote.path)
+  if (quote.kind === 'failed') {
+    reportError(job.file, 'quote-missing', quote.reason, node.position, quote.note)
+    return
+  }
+  node.value = quote.code
+  const fence = '`'.repeat(Math.max(3, ...[...quote.code.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)))
+  const title = options.title === undefined ? '' : ` title="${options.title}"`
+  job.edits.push(replaceNode(job.source, node, `${fence}${options.language}${title}\n${quote.code}\n${fence}`))
+}
+
+function noteSample(node: Code, { language, title, invalid }: FenceOptions, job: PageJob): void {
+  const line = node.position?.start.line ?? 1
+  job.samples.push({ language, ...(title !== undefined && { title }), code: node.value, invalid, line })
+}

@@ -1,0 +1,38 @@
+import type { Root } from 'mdast'
+import type { PageJob } from '../page-job.ts'
+import { markAsides } from './asides.ts'
+import { renderCodeBlocks } from './code-blocks.ts'
+import { readCustomIds } from './custom-ids.ts'
+import { renderEmoji } from './emoji.ts'
+import { rejectModuleSyntax, resolveExpressions } from './expressions.ts'
+import { takeFenceTitles } from './fence-titles.ts'
+import { findHtmlComponents } from './html-components.ts'
+import { renderJsx } from './jsx.ts'
+import { dropOtherManagers } from './other-managers.ts'
+import { editTwinHead } from './twin-head.ts'
+import { editTwinLinks } from './twin-links.ts'
+import { unwrapParagraphs } from './unwrap-paragraphs.ts'
+
+/** Brings the Markdown tree of a page to what can be rendered; the order is explained where it matters. */
+export async function transformMarkdown(tree: Root, job: PageJob): Promise<void> {
+  if (job.input.readme === undefined) transformOwnSyntax(tree, job)
+  else editTwinHead(tree, job)
+  markAsides(tree, job)
+  editTwinLinks(tree, job)
+  dropOtherManagers(tree, job)
+  await renderCodeBlocks(tree, takeFenceTitles(tree), job)
+  renderEmoji(tree)
+}
+
+/** Components, expressions and ids: what only our own text may use. */
+function transformOwnSyntax(tree: Root, job: PageJob): void {
+  if (job.dialect === 'mdx') {
+    rejectModuleSyntax(tree, job)
+    unwrapParagraphs(tree)
+  }
+  // Before expressions are resolved: `{#id}` is one to the parser.
+  readCustomIds(tree, job)
+  findHtmlComponents(tree, job)
+  resolveExpressions(tree, job)
+  renderJsx(tree, job)
+}
