@@ -1,0 +1,37 @@
+/** What a record says about itself. The listing carries it, so that no value is read to learn a record's age. */
+export interface RecordMetadata {
+  /** When it was written, in milliseconds since the epoch. */
+  at: number
+}
+
+/** A key-value namespace that releases are published to. Every method may reject with a {@link NamespaceError}. */
+export interface Namespace {
+  /** For messages: which namespace this is. */
+  readonly name: string
+  /** All keys; what is not a record of ours may lack metadata. */
+  listKeys(): Promise<Map<string, RecordMetadata | undefined>>
+  get(key: string): Promise<Uint8Array | undefined>
+  /** Writes records in any order. When it rejects, any part of them may be written. */
+  putMany(records: ReadonlyMap<string, Uint8Array>, metadata: RecordMetadata): Promise<void>
+  put(key: string, value: Uint8Array, metadata: RecordMetadata): Promise<void>
+  deleteMany(keys: readonly string[]): Promise<void>
+}
+
+export type NamespaceFailure = 'quota' | 'auth' | 'network' | 'missing-namespace' | 'other'
+
+/** A namespace could not be read or written; `kind` decides the advice that goes with it. */
+export class NamespaceError extends Error {
+  readonly kind: NamespaceFailure
+
+  constructor(kind: NamespaceFailure, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'NamespaceError'
+    this.kind = kind
+  }
+}
+
+/** Reads the metadata of a listed key; anything but ours counts as none. */
+export function parseMetadata(value: unknown): RecordMetadata | undefined {
+  if (typeof value !== 'object' || value === null || !('at' in value) || typeof value.at !== 'number') return undefined
+  return { at: value.at }
+}

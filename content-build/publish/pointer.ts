@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { type ReleaseId, type ReleasePointer, releaseKey } from '../contract.ts'
+import type { Namespace } from './namespace.ts'
+
+/** So many releases can be rolled back to. */
+const keptReleases = 3
+
+const id = z
+  .string()
+  .regex(/^[0-9a-f]{20}$/)
+  .transform((value) => value as ReleaseId)
+const schema = z.object({ release: id, previous: z.array(id), publishedAt: z.string() })
+
+/** Reads which release is served; nothing before the first one, and for a pointer that is not readable. */
+export async function readPointer(namespace: Namespace): Promise<ReleasePointer | undefined> {
+  const bytes = await namespace.get(releaseKey)
+  if (!bytes) return undefined
+  try {
+    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    return undefined
+  }
+}
+
+/** The pointer after `release` has been published over `current`. */
+export function advancePointer(current: ReleasePointer | undefined, release: ReleaseId, now: number): ReleasePointer {
+  const earlier = current ? [current.release, ...current.previous] : []
+  const previous = [...new Set(earlier)].filter((id) => id !== release).slice(0, keptReleases)
+  return { release, previous, publishedAt: new Date(now).toISOString() }
+}
+
+/** Moves the pointer: the one write that changes what readers see. */
+export async function writePointer(namespace: Namespace, pointer: ReleasePointer, now: number): Promise<void> {
+  await namespace.put(releaseKey, new TextEncoder().encode(JSON.stringify(pointer)), { at: now })
+}
+
+/** The releases whose records must stay. */
+export function listKeptReleases(pointer: ReleasePointer | undefined): ReleaseId[] {
+  return pointer ? [pointer.release, ...pointer.previous] : []
+}

@@ -1,0 +1,46 @@
+import type { ReleaseId } from '../contract.ts'
+import { NamespaceError, type NamespaceFailure } from './namespace.ts'
+
+/** Publishing stopped; the message says why, what was written, what is served, and what to do. */
+export class PublishError extends Error {
+  override readonly name = 'PublishError'
+}
+
+/** How far publishing came. */
+export interface Progress {
+  /** Records that were written and confirmed. */
+  written: number
+  /** Records that remain, as far as known. */
+  remaining: number
+  /** True while the pointer itself is written. */
+  isMoving: boolean
+  served: ReleaseId | undefined
+}
+
+const advice: Record<NamespaceFailure, string> = {
+  quota:
+    'Run the same command again when the quota is renewed (00:00 UTC for a daily limit); it goes on where it stopped.',
+  auth: 'Sign in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN to a token that may edit Workers KV (and CLOUDFLARE_ACCOUNT_ID), and run the same command again.',
+  network: 'Check the connection and run the same command again; it goes on where it stopped.',
+  'missing-namespace':
+    'Create it with `npx wrangler kv namespace create CONTENT` and put the printed id into wrangler.toml.',
+  other: 'Run the same command again; it goes on where it stopped.',
+}
+
+/** Turns a failure into a message for the one who publishes. */
+export function explainFailure(error: unknown, progress: Progress): PublishError {
+  const kind = error instanceof NamespaceError ? error.kind : 'other'
+  const cause = error instanceof Error ? error.message : String(error)
+  return new PublishError([`Publishing stopped: ${cause}`, describeProgress(progress), advice[kind]].join('\n'), {
+    cause: error,
+  })
+}
+
+/** Says what a stopped publish has done, and what readers see. */
+export function describeProgress({ written, remaining, isMoving, served }: Progress): string {
+  if (isMoving) {
+    return 'All records are written; the pointer was being moved. Whether it moved or not, readers get a whole release.'
+  }
+  const done = `${written} written${remaining > 0 ? `, ${remaining} to go` : ''}`
+  return `${done}. The pointer did not move: ${served ? `release ${served} is still served whole` : 'nothing is published yet'}.`
+}

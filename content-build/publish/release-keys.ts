@@ -1,0 +1,47 @@
+import {
+  type ContentIndex,
+  fileKey,
+  indexFormat,
+  indexKey,
+  navKey,
+  pageKey,
+  printKey,
+  type ReleaseId,
+  type Route,
+  sourceKey,
+} from '../contract.ts'
+
+/** The keys of all records that a reader can reach through an index, without the index itself. */
+export function listRecordKeys(index: ContentIndex): Set<string> {
+  const keys = new Set(Object.values(index.routes).flatMap(listRouteKeys))
+  for (const section of Object.values(index.sections)) keys.add(navKey(section.nav))
+  return keys
+}
+
+function listRouteKeys(route: Route): string[] {
+  switch (route.kind) {
+    case 'page':
+      return [pageKey(route.page), sourceKey(route.source)]
+    case 'print':
+      return [printKey(route.print)]
+    case 'file':
+      return [fileKey(route.file)]
+  }
+}
+
+/** The keys of a whole release, read from its index record; nothing when that is not an index this code knows. */
+export function parseReleaseKeys(id: ReleaseId, bytes: Uint8Array | undefined): Set<string> | undefined {
+  if (!bytes) return undefined
+  try {
+    const index = JSON.parse(new TextDecoder().decode(bytes)) as ContentIndex
+    if (index.format !== indexFormat) return undefined
+    return listRecordKeys(index).add(indexKey(id))
+  } catch {
+    return undefined
+  }
+}
+
+/** True for keys that publishing makes and may remove; whatever else lives in the namespace is left alone. */
+export function isRecordKey(key: string): boolean {
+  return /^(page|nav|print|source|file|index)\/[0-9a-f]{20}$/.test(key)
+}

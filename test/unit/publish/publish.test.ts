@@ -1,0 +1,298 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { indexKey, pageKey, releaseKey } from '../../../content-build/contract.ts'
+import { publish } from '../../../content-build/publish/publish.ts'
+import { rollback } from '../../../content-build/publish/rollback.ts'
+import { contentHash } from '../../../content-build/site/release.ts'
+import { createRelease, findGaps, findServed } from './create-release.ts'
+import { createMemoryNamespace, type MemoryNamespace } from './memory-namespace.ts'
+
+const hour = 60 * 60 * 1000
+const start = Date.UTC(2026, 10, 1)
+
+const pages = { '/concepts/': 'Concepts', '/concepts/output/': 'Output', '/concepts/plugins/': 'Plugins' }
+const first = createRelease(pages)
+const second = createRelease({ ...pages, '/concepts/output/': 'Output, revised' })
+const third = createRelease({ ...pages, '/concepts/output/': 'Output, revised twice' })
+const fourth = createRelease({ ...pages, '/concepts/output/': 'Output, revised thrice' })
+const fifth = createRelease({ ...pages, '/concepts/output/': 'Output, once more' })
+
+/** Two a page, a sidebar, a sitemap; then the index and the pointer. */
+const wholeSite = 2 * 3 + 2 + 2
+/** The article, its Markdown, the index and the pointer. */
+const onePage = 4
+
+let kv: MemoryNamespace
+beforeEach(() => {
+  kv = createMemoryNamespace()
+})
+
+describe('publish', () => {
+  it('writes records first, then the index, the pointer last', async () => {
+    const order: string[] = []
+    kv.before = (call, key) => {
+      if (call === 'put' && key) order.push(key)
+    }
+    const result = await publish(first, kv, { now: start })
+    expect(result).toEqual({ release: first.id, writes: wholeSite, skipped: 0, swept: 0 })
+    expect(order.slice(-2)).toEqual([indexKey(first.id), releaseKey])
+    expect(await findServed(kv)).toBe(first.id)
+    expect(await findGaps(kv)).toEqual([])
+  })
+
+  it('writes nothing when the site has not changed', async () => {
+    await publish(first, kv, { now: start })
+    kv.writes = 0
+    const result = await publish(first, kv, { now: start + 96 * hour })
+    expect(kv.writes).toBe(0)
+    expect(result).toEqual({ release: first.id, writes: 0, skipped: wholeSite - 1, swept: 0 })
+  })
+
+  it('writes only what an edit of one page changes', async () => {
+    await publish(first, kv, { now: start })
+    kv.writes = 0
+    const result = await publish(second, kv, { now: start + 96 * hour })
+    expect(kv.writes).toBe(onePage)
+    expect(result.writes).toBe(onePage)
+  })
+
+  it.each(Array.from({ length: wholeSite }, (_, index) => index))(
+    'shows nothing half-done when a first publish stops after %i writes, and goes on',
+    async (writes) => {
+      kv.failAfter = writes
+      await expect(publish(first, kv, { now: start })).rejects.toThrow('Publishing stopped')
+      expect(await findServed(kv)).toBeUndefined()
+      kv.failAfter = Number.POSITIVE_INFINITY
+      const result = await publish(first, kv, { now: start + hour })
+      expect(result.writes).toBe(wholeSite - writes)
+      expect(await findGaps(kv)).toEqual([])
+    },
+  )
+
+  it.each(Array.from({ length: onePage }, (_, index) => index))(
+    'leaves the old release whole when an edit stops after %i writes, and goes on',
+    async (writes) => {
+      await publish(first, kv, { now: start })
+      kv.failAfter = wholeSite + writes
+      await expect(publish(second, kv, { now: start + hour })).rejects.toThrow(
+        `release ${writes < onePage - 1 ? first.id : ''}`.trim(),
+      )
+      expect(await findServed(kv)).toBe(first.id)
+      expect(await findGaps(kv)).toEqual([])
+      kv.failAfter = Number.POSITIVE_INFINITY
+      const result = await publish(second, kv, { now: start + 2 * hour })
+      expect(result.writes).toBe(onePage - writes)
+      expect(await findServed(kv)).toBe(second.id)
+      expect(await findGaps(kv)).toEqual([])
+    },
+  )
+
+  it('says what happened, what is served and what to do', async () => {
+    await publish(first, kv, { now: start })
+    kv.failAfter = wholeSite + 2
+    await expect(publish(second, kv, { now: start })).rejects.toThrow(
+      [
+        'Publishing stopped: the connection is gone',
+        `2 written, 1 to go. The pointer did not move: release ${first.id} is still served whole.`,
+        'Check the connection and run the same command again; it goes on where it stopped.',
+      ].join('\n'),
+    )
+  })
+
+  it('repairs a served release that lost a record', async () => {
+    await publish(first, kv, { now: start })
+    kv.entries.delete(pageKey(contentHash('<p>Plugins</p>')))
+    const result = await publish(first, kv, { now: start })
+    expect(result.writes).toBe(1)
+    expect(await findGaps(kv)).toEqual([])
+  })
+
+  it('replaces a pointer that cannot be read', async () => {
+    kv.entries.set(releaseKey, { value: new TextEncoder().encode('{"release":') })
+    await publish(first, kv, { now: start })
+    expect(await findServed(kv)).toBe(first.id)
+  })
+
+  it('refuses a build that lacks a record of its index', async () => {
+    const records = new Map(first.records)
+    const lost = pageKey(contentHash('<p>Plugins</p>'))
+    records.delete(lost)
+    await expect(publish({ ...first, records }, kv, { now: start })).rejects.toThrow(`The build lacks ${lost}`)
+    expect(kv.writes).toBe(0)
+  })
+
+  it('writes nothing in a dry run', async () => {
+    await publish(first, kv, { now: start })
+    kv.writes = 0
+    const planned: number[] = []
+    const result = await publish(second, kv, { now: start, dryRun: true, onPlan: (writes) => planned.push(writes) })
+    expect(result).toMatchObject({ writes: onePage, skipped: wholeSite - 1 - (onePage - 1) })
+    expect(planned).toEqual([onePage])
+    expect(kv.writes).toBe(0)
+  })
+
+  it('stays within a limit of writes and goes on the next day', async () => {
+    await expect(publish(first, kv, { now: start, maxWrites: 7 })).rejects.toThrow(
+      'Publishing stopped at the limit of 7 writes (--max-writes).\n7 written, 2 to go.',
+    )
+    expect(kv.writes).toBe(7)
+    expect(await findServed(kv)).toBeUndefined()
+    await publish(first, kv, { now: start + 26 * hour, maxWrites: 7 })
+    expect(await findServed(kv)).toBe(first.id)
+    expect(await findGaps(kv)).toEqual([])
+  })
+})
+
+describe('two publishers at once', () => {
+  const other = createRelease({ ...pages, '/concepts/plugins/': 'Plugins, revised' })
+
+  it.each(Array.from({ length: 14 }, (_, index) => index))(
+    'leave a whole release when the other one runs before call %i',
+    async (interruption) => {
+      await publish(first, kv, { now: start })
+      let calls = 0
+      kv.before = async () => {
+        if (calls++ !== interruption) return
+        await publish(other, kv, { now: start + 80 * hour })
+      }
+      await publish(second, kv, { now: start + 80 * hour })
+      kv.before = () => {}
+      expect(await findGaps(kv)).toEqual([])
+      expect([second.id, other.id]).toContain(await findServed(kv))
+      await publish(second, kv, { now: start + 81 * hour })
+      expect(await findServed(kv)).toBe(second.id)
+      expect(await findGaps(kv)).toEqual([])
+    },
+  )
+
+  it('write anew what the other one may be sweeping', async () => {
+    for (const [day, release] of [first, second, third, fourth, fifth].entries()) {
+      // Without sweeping, as if each had been stopped right after its pointer moved.
+      kv.before = (call) => {
+        if (call === 'delete') throw new Error('stopped')
+      }
+      await publish(release, kv, { now: start + day * 96 * hour })
+    }
+    kv.writes = 0
+    // The records of the first release are still listed, but no kept release uses them.
+    const result = await publish(first, kv, { now: start + 5 * 96 * hour })
+    expect(result.writes).toBe(onePage)
+  })
+
+  it('write again what vanished between the two looks', async () => {
+    await publish(first, kv, { now: start })
+    const vanishing = pageKey(contentHash('<p>Plugins</p>'))
+    kv.before = (call, key) => {
+      if (call === 'put' && key === indexKey(second.id)) kv.entries.delete(vanishing)
+    }
+    const result = await publish(second, kv, { now: start + hour })
+    expect(result.writes).toBe(onePage + 1)
+    expect(await findGaps(kv)).toEqual([])
+  })
+
+  it('trust a confirmed write that a stale listing does not show yet', async () => {
+    const { listKeys } = kv
+    const stale = await listKeys()
+    kv.listKeys = async () => stale
+    const result = await publish(first, kv, { now: start })
+    expect(result.writes).toBe(wholeSite)
+    expect(await findServed(kv)).toBe(first.id)
+  })
+})
+
+describe('sweeping', () => {
+  it('keeps the served release and three before it, and removes older ones after three days', async () => {
+    for (const [day, release] of [first, second, third, fourth, fifth].entries()) {
+      const result = await publish(release, kv, { now: start + day * 96 * hour })
+      // What only the first release used: an article, its Markdown, and the index.
+      expect(result.swept).toBe(release === fifth ? 3 : 0)
+    }
+    const keys = await kv.listKeys()
+    expect(keys.has(indexKey(first.id))).toBe(false)
+    for (const { id } of [second, third, fourth, fifth]) expect(keys.has(indexKey(id))).toBe(true)
+    expect(await findGaps(kv)).toEqual([])
+  })
+
+  it('spares records younger than three days: another publisher may need them', async () => {
+    kv.failAfter = 3
+    await expect(publish(second, kv, { now: start })).rejects.toThrow()
+    const written = [...kv.entries.keys()]
+    kv.failAfter = Number.POSITIVE_INFINITY
+    expect((await publish(createRelease({ '/': 'Home' }), kv, { now: start + 71 * hour })).swept).toBe(0)
+    for (const key of written) expect(kv.entries.has(key)).toBe(true)
+    expect((await publish(createRelease({ '/': 'Home' }), kv, { now: start + 73 * hour })).swept).toBe(written.length)
+  })
+
+  it('leaves alone what is not a record of a release', async () => {
+    const others = ['sponsors', 'votes', 'page/by-hand', 'data/0123456789abcdef0123']
+    for (const key of others) kv.entries.set(key, { value: new Uint8Array() })
+    await publish(first, kv, { now: start })
+    await publish(second, kv, { now: start + 100 * hour })
+    for (const key of others) expect(kv.entries.has(key)).toBe(true)
+  })
+
+  it('deletes nothing when it cannot read what a kept release uses', async () => {
+    await publish(first, kv, { now: start })
+    kv.entries.set(indexKey(first.id), { value: new TextEncoder().encode('{}'), metadata: { at: start } })
+    const before = kv.entries.size
+    const result = await publish(createRelease({ '/': 'Home' }), kv, { now: start + 96 * hour })
+    expect(result).toMatchObject({ swept: 0, sweepFailure: `the index of release ${first.id} cannot be read` })
+    expect(kv.entries.size).toBeGreaterThan(before)
+  })
+
+  it('does not fail a publish that is out already', async () => {
+    await publish(createRelease({ '/': 'Home' }), kv, { now: start })
+    kv.entries.set(`page/${'0'.repeat(20)}`, { value: new Uint8Array(), metadata: { at: start } })
+    kv.before = (call) => {
+      if (call === 'delete') throw new Error('no more deletions today')
+    }
+    const result = await publish(first, kv, { now: start + 96 * hour })
+    expect(result).toMatchObject({ swept: 0, sweepFailure: 'no more deletions today' })
+    expect(await findServed(kv)).toBe(first.id)
+  })
+})
+
+describe('rollback', () => {
+  beforeEach(async () => {
+    for (const [day, release] of [first, second, third].entries())
+      await publish(release, kv, { now: start + day * hour })
+    kv.writes = 0
+  })
+
+  it('serves the release before with one write, and the one before that when done again', async () => {
+    expect(await rollback(kv, { now: start + 4 * hour })).toEqual({ from: third.id, to: second.id, left: 1 })
+    expect(kv.writes).toBe(1)
+    expect(await findServed(kv)).toBe(second.id)
+    expect(await findGaps(kv)).toEqual([])
+    expect(await rollback(kv, { now: start + 5 * hour })).toEqual({ from: second.id, to: first.id, left: 0 })
+    expect(await findServed(kv)).toBe(first.id)
+    await expect(rollback(kv, { now: start + 6 * hour })).rejects.toThrow(`No release is kept before ${first.id}`)
+  })
+
+  it('is undone by publishing the newer content again, with one write', async () => {
+    await rollback(kv, { now: start + 4 * hour })
+    const result = await publish(third, kv, { now: start + 5 * hour })
+    expect(result.writes).toBe(1)
+    expect(await findServed(kv)).toBe(third.id)
+    expect((await rollback(kv, { now: start + 6 * hour })).to).toBe(second.id)
+  })
+
+  it('still reaches a release after days and sweeps', async () => {
+    await publish(fourth, kv, { now: start + 1000 * hour })
+    expect((await rollback(kv, { now: start + 1001 * hour })).to).toBe(third.id)
+    expect((await rollback(kv, { now: start + 1002 * hour })).to).toBe(second.id)
+    expect((await rollback(kv, { now: start + 1003 * hour })).to).toBe(first.id)
+    expect(await findGaps(kv)).toEqual([])
+  })
+
+  it('changes nothing when the release before is not whole', async () => {
+    kv.entries.delete(pageKey(contentHash('<p>Output, revised</p>')))
+    await expect(rollback(kv, { now: start })).rejects.toThrow('1 of the 9 records of release')
+    kv.entries.delete(indexKey(second.id))
+    await expect(rollback(kv, { now: start })).rejects.toThrow(`Release ${third.id} is still served`)
+    expect(kv.writes).toBe(0)
+  })
+
+  it('says so when nothing is published', async () => {
+    await expect(rollback(createMemoryNamespace(), { now: start })).rejects.toThrow('Nothing is published yet')
+  })
+})
