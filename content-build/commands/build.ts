@@ -1,0 +1,42 @@
+import { type BuildResult, buildSite, writeRelease } from '../site/index.ts'
+import { type CommonOptions, parseOptions } from './options.ts'
+import { formatMessages, formatPending, formatSummary } from './report.ts'
+import { ProgressLine, type Terminal } from './terminal.ts'
+
+const ownOptions = {
+  out: { type: 'string', default: 'dist/content' },
+  'update-anchors': { type: 'boolean', default: false },
+} as const
+
+/** `build`: compiles the content folder and writes the release, unless there are errors. Gives the exit code. */
+export async function buildCommand(args: string[], terminal: Terminal): Promise<number> {
+  const options = await parseOptions(args, ownOptions)
+  const result = await buildWithProgress({ ...options, updateAnchors: options['update-anchors'] }, terminal)
+  reportBuild(result, options, terminal)
+  if (result.release === undefined) return 1
+  const isNew = await writeRelease(result.release, options.out)
+  terminal.stdout.write(formatSummary(result, isNew ? 'Built' : 'Nothing changed'))
+  return 0
+}
+
+/** Builds while a line on the terminal tells how far it is. */
+export async function buildWithProgress(
+  options: CommonOptions & { updateAnchors?: boolean },
+  terminal: Terminal,
+): Promise<BuildResult> {
+  const progress = new ProgressLine(terminal.stderr)
+  try {
+    return await buildSite({
+      ...options,
+      onProgress: (done, total) => progress.show(`Compiling pages: ${done}/${total}`),
+    })
+  } finally {
+    progress.clear()
+  }
+}
+
+/** Prints the problems of a build; with `--verbose` also the pages that are still promised. */
+export function reportBuild(result: BuildResult, options: CommonOptions, terminal: Terminal): void {
+  terminal.stderr.write(formatMessages(result.messages, options.contentDir, terminal.stderr.isTTY))
+  if (options.verbose) terminal.stdout.write(formatPending(result.pending))
+}

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { VFile } from 'vfile'
+import type { VFileMessage } from 'vfile-message'
+import { reporter } from 'vfile-reporter'
+import type { BuildResult } from '../site/index.ts'
+
+/** All problems, grouped by file: line and column, severity, text, rule, and what to do. Empty when there are none. */
+export function formatMessages(messages: readonly VFileMessage[], contentDir: string, color = false): string {
+  const files = new Map<string, VFile>()
+  const shownDir = path.relative('.', contentDir) || '.'
+  for (const message of messages) {
+    const name = path.join(shownDir, message.file ?? '')
+    const file = files.get(name) ?? new VFile({ path: name })
+    files.set(name, file)
+    file.messages.push(message)
+  }
+  if (files.size === 0) return ''
+  return `${reporter([...files.values()], { verbose: true, color })}\n`
+}
+
+/** One line about a build: pages, sections, records, bytes, seconds. */
+export function formatSummary({ stats, pending }: BuildResult, outcome: string): string {
+  const parts = [
+    count(stats.pages, 'page'),
+    `${stats.compiled} compiled`,
+    count(stats.sections, 'section'),
+    count(stats.records, 'record'),
+    formatBytes(stats.bytes),
+    `${stats.seconds.toFixed(2)} s`,
+    ...(pending.length > 0 ? [`${count(pending.length, 'promised page')} not written yet`] : []),
+  ]
+  return `${outcome}: ${parts.join(', ')}\n`
+}
+
+/** The paths that the ledger promises and nobody has written, one a line. */
+export function formatPending(pending: readonly string[]): string {
+  return pending.map((url) => `  not written yet: ${url}\n`).join('')
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+function formatBytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(2)} MB`
+}

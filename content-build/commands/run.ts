@@ -1,0 +1,67 @@
+import { buildCommand } from './build.ts'
+import { checkCommand } from './check.ts'
+import { UsageError } from './options.ts'
+import type { Terminal } from './terminal.ts'
+import { watchCommand } from './watch.ts'
+
+const usage = `Usage: node content-build/cli.ts <command> [options]
+
+Commands:
+  build      compile the content and write the release
+  check      compile the content, check its code samples, write nothing
+  watch      build, and build again after every change
+  publish    bring the written release into a key-value namespace
+
+Options of build, check and watch:
+  --content DIR      the content folder (content)
+  --cache DIR        where compiled pages and READMEs are kept (.cache)
+  --origin URL       scheme and host of the canonical site (https://webpack.js.org)
+  --verbose          also list the promised pages that nobody has written yet
+  --out DIR          build, watch: the folder of the release (dist/content)
+  --update-anchors   build: add new ids to anchors.json
+  --help             show this text
+
+\`publish --help\` tells its own.
+`
+
+type Command = (args: string[], terminal: Terminal) => Promise<number>
+
+const commands: Readonly<Record<string, Command>> = {
+  build: buildCommand,
+  check: checkCommand,
+  async watch(args, terminal) {
+    await watchCommand(args, terminal)
+    return 0
+  },
+  async publish(args) {
+    // Loaded only here: it brings Wrangler's machinery with it.
+    const { publishCommand } = await import('../publish/index.ts')
+    return publishCommand(args)
+  },
+}
+
+/** Runs the command line and gives its exit code: 0, 1 for problems of the content, 2 for a mistake in the call. */
+export async function run(args: string[], terminal: Terminal): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined || name === '--help' || name === 'help') {
+    terminal.stdout.write(usage)
+    return name === undefined ? 2 : 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) return refuse(`There is no command \`${name}\``, terminal)
+  if (name !== 'publish' && rest.includes('--help')) {
+    terminal.stdout.write(usage)
+    return 0
+  }
+  try {
+    return await command(rest, terminal)
+  } catch (cause) {
+    if (cause instanceof UsageError) return refuse(cause.message, terminal)
+    throw cause
+  }
+}
+
+function refuse(reason: string, terminal: Terminal): number {
+  terminal.stderr.write(`${reason}\n\n${usage}`)
+  return 2
+}

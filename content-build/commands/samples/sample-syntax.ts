@@ -1,0 +1,56 @@
+import { type Loader, type TransformFailure, transform } from 'esbuild'
+import type { Sample } from '../../markdown/compile-page.ts'
+import type { SampleFault } from './check-samples.ts'
+
+/** The languages that are parsed, each with the esbuild loader that understands it. */
+const loaders: Readonly<Record<string, Loader>> = {
+  js: 'jsx',
+  javascript: 'jsx',
+  mjs: 'jsx',
+  cjs: 'jsx',
+  jsx: 'jsx',
+  ts: 'ts',
+  typescript: 'ts',
+  mts: 'ts',
+  cts: 'ts',
+  tsx: 'tsx',
+  css: 'css',
+}
+
+/** The first syntax error of a sample; nothing when there is none, or when its language is not one that is checked. */
+export async function findSyntaxFault({ language, code }: Sample): Promise<SampleFault | undefined> {
+  if (/^json[c5]?$/.test(language)) return findJsonFault(code)
+  const loader = loaders[language]
+  if (loader === undefined) return undefined
+  try {
+    const { warnings } = await transform(code, { loader, logLevel: 'silent' })
+    // A stylesheet never fails to parse; what a browser would skip is a warning.
+    const warning = loader === 'css' ? warnings.find(({ id }) => id === 'css-syntax-error') : undefined
+    return warning && toFault(language, warning)
+  } catch (cause) {
+    const [error] = (cause as TransformFailure).errors
+    return error === undefined ? { reason: String(cause) } : toFault(language, error)
+  }
+}
+
+function toFault(
+  language: string,
+  { text, location }: { text: string; location: { line: number } | null },
+): SampleFault {
+  const reason = `This ${language} sample does not parse: ${text}`
+  return location === null ? { reason } : { reason, line: location.line }
+}
+
+/** JSON with comments, which also stand for what was left out; a comma before one of those is no fault. */
+function findJsonFault(code: string): SampleFault | undefined {
+  const plain = code.replaceAll(/"(?:\\.|[^"\\])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
+    found.startsWith('"') ? found : '',
+  )
+  const text = plain === code ? code : plain.replaceAll(/,(?=\s*[\]}])/g, '')
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch (cause) {
+    return { reason: `This json sample does not parse: ${(cause as Error).message}` }
+  }
+}

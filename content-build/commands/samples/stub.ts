@@ -1,0 +1,20 @@
+/**
+ * Stands for a package that is not installed: it can be called, constructed, read and spread, and what comes out can too.
+ *
+ * What it constructs has an `apply` method, so that webpack takes it for a plugin.
+ */
+export function createStub(): unknown {
+  return new Proxy(function stub() {}, {
+    get(target, name) {
+      if (name === Symbol.toPrimitive) return () => 'stub'
+      if (name === Symbol.iterator) return function* () {}
+      // Not a promise: `await` must give the stub itself.
+      if (name === 'then') return undefined
+      if (name === '__esModule') return false
+      if (name === 'prototype') return target.prototype
+      return createStub()
+    },
+    apply: () => createStub(),
+    construct: () => ({ apply() {} }),
+  })
+}

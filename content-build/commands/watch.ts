@@ -1,0 +1,38 @@
+import { type Release, type SiteWatch, watchSite, writeRelease } from '../site/index.ts'
+import { reportBuild } from './build.ts'
+import { parseOptions } from './options.ts'
+import { formatSummary } from './report.ts'
+import type { Terminal } from './terminal.ts'
+
+const ownOptions = { out: { type: 'string', default: 'dist/content' } } as const
+
+/** What a watch does with a release besides writing it to disk. */
+export type OnRelease = (release: Release) => void | Promise<void>
+
+/**
+ * `watch`: builds, then builds again after every change; resolves after the first build.
+ *
+ * With errors it prints them all, and the last good release stays. `onRelease` comes before the disk, for it is what readers wait for.
+ */
+export async function watchCommand(
+  args: string[],
+  terminal: Terminal,
+  onRelease: OnRelease = () => {},
+): Promise<SiteWatch> {
+  const options = await parseOptions(args, ownOptions)
+  return watchSite({
+    ...options,
+    onBuild(result) {
+      reportBuild(result, options, terminal)
+      const outcome = result.release === undefined ? 'Not built, the last good release stays' : 'Built'
+      terminal.stdout.write(formatSummary(result, outcome))
+    },
+    async onRelease(release) {
+      await onRelease(release)
+      await writeRelease(release, options.out)
+    },
+    onError(cause) {
+      terminal.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
+    },
+  })
+}

@@ -1,0 +1,159 @@
+import type { VFileMessage } from 'vfile-message'
+import {
+  type ContentIndex,
+  fileKey,
+  type HashRedirect,
+  indexFormat,
+  indexKey,
+  type Link,
+  navKey,
+  printKey,
+  type Route,
+  type Section,
+} from '../contract.ts'
+import { createFolders, type Folder, listPages, listSections } from './folders.ts'
+import type { SiteImage } from './images.ts'
+import { Memo } from './memo.ts'
+import { NavRenderer } from './nav.ts'
+import type { SitePage } from './page-compiler.ts'
+import { createBreadcrumbs, getVersion, PageRouter, type PageSurroundings } from './page-routes.ts'
+import { getPrintUrl, printableSections, renderPrint } from './print.ts'
+import { encode, Records } from './records.ts'
+import { type Release, releaseId, serializeIndex } from './release.ts'
+import { createSidebar, flattenSidebar } from './sidebar.ts'
+import { createSiteFiles } from './site-files.ts'
+import { createTree } from './tree.ts'
+
+/** What a release is made of. */
+export interface Parts {
+  pages: readonly SitePage[]
+  images: readonly SiteImage[]
+  /** Moved paths with their targets. */
+  redirects: Record<string, string>
+  /** Moved fragments, by the page they were on. */
+  hashRedirects: ReadonlyMap<string, HashRedirect[]>
+  /** Scheme and host of the canonical site. */
+  origin: string
+}
+
+interface BuiltSection extends Section {
+  pages: SitePage[]
+}
+
+/** Puts releases together; what an edit did not touch is taken from the release before. */
+export class Assembler {
+  readonly #memo = new Memo()
+  readonly #nav = new NavRenderer()
+  readonly #router = new PageRouter()
+
+  /** The release these parts make, and the records in it that the store would refuse. */
+  assemble(parts: Parts): { release: Release; messages: VFileMessage[] } {
+    const records = new Records()
+    const root = createFolders(parts.pages)
+    const sections = listSections(root).map((folder) => this.#buildSection(folder, records))
+    const shell = getShell(root, sections)
+    const routes = Object.fromEntries<Route>([
+      ...this.#routePages(root, sections, parts, shell, records),
+      ...this.#routePrints(sections, shell, records),
+      ...this.#routeFiles(root, parts, records),
+    ])
+    const index: ContentIndex = {
+      format: indexFormat,
+      tree: createTree(root),
+      routes,
+      redirects: parts.redirects,
+      sections: Object.fromEntries(sections.map(({ name, title, url, nav }) => [name, { name, title, url, nav }])),
+    }
+    const bytes = serializeIndex(index)
+    const id = releaseId(bytes)
+    records.check(indexKey(id), bytes, 'index')
+    return { release: { id, records: records.byKey, index }, messages: records.messages }
+  }
+
+  #buildSection(folder: Folder, records: Records): BuiltSection {
+    const groups = createSidebar(folder)
+    const pages = flattenSidebar(groups)
+    const html = this.#nav.render(folder.title, groups)
+    const nav = records.add(
+      navKey,
+      this.#memo.get(`nav ${folder.name}`, [html], () => encode(html)),
+      folder.path,
+    )
+    // A folder without an index page is entered through its first page.
+    const url = folder.index === undefined ? (pages[0]?.input.url ?? folder.url) : folder.url
+    return { name: folder.name, title: folder.title, url, nav, pages }
+  }
+
+  #routePages(
+    root: Folder,
+    sections: readonly BuiltSection[],
+    { hashRedirects }: Parts,
+    shell: string,
+    records: Records,
+  ): [string, Route][] {
+    const surroundings = describeSurroundings(root, sections, hashRedirects, shell)
+    return listPages(root).map((page) => {
+      const around = surroundings.get(page) ?? { breadcrumb: [], shell }
+      return [page.input.url, this.#router.createRoute(page, around, records)]
+    })
+  }
+
+  #routePrints(sections: readonly BuiltSection[], shell: string, records: Records): [string, Route][] {
+    const printable = sections.filter(({ name }) => printableSections.includes(name))
+    return printable.map(({ name: section, title, pages }) => {
+      const inputs = pages.flatMap(({ input, compiled }) => [input.url, compiled])
+      const encoded = this.#memo.get(`print ${section}`, inputs, () => encode(renderPrint(pages)))
+      const print = records.add(printKey, encoded, section)
+      return [getPrintUrl(section), { kind: 'print', section, print, version: getVersion([print, title, shell]) }]
+    })
+  }
+
+  #routeFiles(root: Folder, { images, origin }: Parts, records: Records): [string, Route][] {
+    const files = createSiteFiles(root, origin).map((file) => {
+      const encoded = this.#memo.get(`file ${file.url}`, [file.text], () => encode(file.text))
+      return { ...file, path: file.url, encoded }
+    })
+    return [...files, ...images].map(({ url, type, path, encoded }) => [
+      url,
+      { kind: 'file', file: records.add(fileKey, encoded, path), type },
+    ])
+  }
+}
+
+/** The shell links to sections and to pages that exist, so every page changes with them. */
+function getShell(root: Folder, sections: readonly BuiltSection[]): string {
+  const shown = sections.map(({ name, title, url }) => [name, title, url])
+  return getVersion([shown, listPages(root).map((page) => page.input.url)])
+}
+
+function describeSurroundings(
+  root: Folder,
+  sections: readonly BuiltSection[],
+  hashRedirects: Parts['hashRedirects'],
+  shell: string,
+): Map<SitePage, PageSurroundings> {
+  const surroundings = new Map<SitePage, PageSurroundings>()
+  for (const [page, breadcrumb] of createBreadcrumbs(root)) {
+    const moved = hashRedirects.get(page.input.url)
+    surroundings.set(page, { breadcrumb, shell, ...(moved && { hashRedirects: moved }) })
+  }
+  for (const { name, nav, pages } of sections) {
+    for (const [position, page] of pages.entries()) {
+      const previous = toLink(pages[position - 1])
+      const next = toLink(pages[position + 1])
+      surroundings.set(page, {
+        section: name,
+        breadcrumb: [],
+        ...surroundings.get(page),
+        ...(previous && { previous }),
+        ...(next && { next }),
+        shell: `${shell} ${nav}`,
+      })
+    }
+  }
+  return surroundings
+}
+
+function toLink(page: SitePage | undefined): Link | undefined {
+  return page && { title: page.compiled.frontMatter.title, url: page.input.url }
+}

@@ -1,0 +1,31 @@
+import type { VFileMessage } from 'vfile-message'
+import type { PageInput } from '../markdown/compile-page.ts'
+import { getPrintUrl, printableSections } from './print.ts'
+import { createProblem } from './problem.ts'
+import { workerPaths } from './targets.ts'
+
+/** Keeps the first page of each address and reports the others, as well as pages where the Worker serves something else. */
+export function checkAddresses(inputs: readonly PageInput[]): { inputs: PageInput[]; messages: VFileMessage[] } {
+  const messages: VFileMessage[] = []
+  const first = new Map<string, PageInput>()
+  const reserved = new Set([...workerPaths, ...printableSections.map(getPrintUrl)])
+  for (const input of inputs) {
+    const other = first.get(input.url)
+    if (other === undefined) first.set(input.url, input)
+    else {
+      const reason = `${describe(input)} and ${describe(other)} have the same address ${input.url}`
+      messages.push(
+        createProblem({ file: input.path, rule: 'address-duplicate', reason, note: 'Rename or remove one.' }),
+      )
+    }
+    if (reserved.has(input.url)) {
+      const reason = `The site itself serves ${input.url}`
+      messages.push(createProblem({ file: input.path, rule: 'address-reserved', reason, note: 'Rename the page.' }))
+    }
+  }
+  return { inputs: [...first.values()], messages }
+}
+
+function describe({ path, readme }: PageInput): string {
+  return readme === undefined ? `\`${path}\`` : `The README of ${readme.package} (readmes.json)`
+}

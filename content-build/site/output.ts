@@ -1,0 +1,98 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ContentIndex, ReleaseId } from '../contract.ts'
+import { contentHash, type Release, releaseId, serializeIndex } from './release.ts'
+
+/**
+ * Writes a release to a folder: `records/<key>`, `index.json`, and `release.json` with the release's name.
+ *
+ * It is written beside the folder and takes its place when it is whole, so a build that is killed, or another one at the same
+ * time, leaves one whole release there. Gives false, and writes nothing, when the folder holds this release already.
+ */
+export async function writeRelease(release: Release, outDir: string): Promise<boolean> {
+  if ((await findWrittenRelease(outDir)) === release.id) return false
+  const fresh = createSibling(outDir, 'new')
+  try {
+    await writeFiles(release, fresh)
+    replaceFolder(outDir, fresh)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+  return true
+}
+
+/** The release a folder holds; nothing when there is none. */
+export async function findWrittenRelease(outDir: string): Promise<ReleaseId | undefined> {
+  try {
+    const { release } = JSON.parse(await readFile(path.join(outDir, 'release.json'), 'utf8'))
+    return typeof release === 'string' ? (release as ReleaseId) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads back what {@link writeRelease} wrote. Rejects when the folder holds no whole release. */
+export async function readRelease(outDir: string): Promise<Release> {
+  const bytes = await readFile(path.join(outDir, 'index.json'))
+  const id = releaseId(bytes)
+  if ((await findWrittenRelease(outDir)) !== id) throw new Error(`${outDir} holds no whole release; build it again`)
+  const index = JSON.parse(bytes.toString()) as ContentIndex
+  const entries = await readdir(path.join(outDir, 'records'), { recursive: true, withFileTypes: true })
+  const keys = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${path.basename(entry.parentPath)}/${entry.name}`)
+  const records = await Promise.all(keys.map(async (key) => [key, await readRecord(outDir, key)] as const))
+  return { id, records: new Map(records), index }
+}
+
+async function readRecord(outDir: string, key: string): Promise<Uint8Array> {
+  const bytes = await readFile(path.join(outDir, 'records', key))
+  if (!key.endsWith(`/${contentHash(bytes)}`)) throw new Error(`${outDir}/records/${key} was changed; build it again`)
+  return bytes
+}
+
+async function writeFiles({ id, records, index }: Release, folder: string): Promise<void> {
+  const kinds = new Set([...records.keys()].map((key) => path.dirname(key)))
+  for (const kind of kinds) await mkdir(path.join(folder, 'records', kind), { recursive: true })
+  await Promise.all([...records].map(([key, bytes]) => writeFile(path.join(folder, 'records', key), bytes)))
+  await writeFile(path.join(folder, 'index.json'), serializeIndex(index))
+  await writeFile(path.join(folder, 'release.json'), `${JSON.stringify({ release: id })}\n`)
+}
+
+let counter = 0
+
+/** A folder of our own beside `outDir`, on the same disk, so that a rename moves it. */
+function createSibling(outDir: string, purpose: string): string {
+  const sibling = `${path.resolve(outDir)}.${purpose}-${process.pid}-${counter++}`
+  mkdirSync(sibling, { recursive: true })
+  return sibling
+}
+
+/** Synchronous, so that nothing in this process comes between the two renames. */
+function replaceFolder(outDir: string, fresh: string): void {
+  const old = createSibling(outDir, 'old')
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        moveAside(outDir, path.join(old, String(attempt)))
+        renameSync(fresh, outDir)
+        return
+      } catch (cause) {
+        // Another build put its release there in between; the last one wins.
+        const code = (cause as NodeJS.ErrnoException).code
+        if (attempt === 10 || (code !== 'ENOTEMPTY' && code !== 'EEXIST')) throw cause
+      }
+    }
+  } finally {
+    rmSync(old, { recursive: true, force: true })
+  }
+}
+
+function moveAside(folder: string, aside: string): void {
+  try {
+    renameSync(folder, aside)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+  }
+}

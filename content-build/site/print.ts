@@ -1,0 +1,33 @@
+import { toHtml } from 'hast-util-to-html'
+import { h } from 'hastscript'
+import { getPrintName } from '../markdown/print.ts'
+import type { SitePage } from './page-compiler.ts'
+
+/** The sections that have a printable version. */
+export const printableSections: readonly string[] = [
+  'api',
+  'concepts',
+  'configuration',
+  'contribute',
+  'guides',
+  'loaders',
+  'migrate',
+  'plugins',
+]
+
+/** The address of a section's printable version. */
+export function getPrintUrl(section: string): string {
+  return `/${section}/printable/`
+}
+
+/** A section as one document: its pages in sidebar order. */
+export function renderPrint(pages: readonly SitePage[]): string {
+  return pages.map(renderPage).join('\n')
+}
+
+function renderPage({ input, compiled }: SitePage): string {
+  const start = toHtml(
+    h('article', { class: 'print-page', id: getPrintName(input.url) }, [h('h1', compiled.frontMatter.title)]),
+  )
+  return `${start.replace(/<\/article>$/, '')}${compiled.printHtml}</article>`
+}

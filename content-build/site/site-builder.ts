@@ -1,0 +1,177 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { VFileMessage } from 'vfile-message'
+import type { PageInput } from '../markdown/compile-page.ts'
+import { loadReadmes } from '../readmes/load-readmes.ts'
+import { Assembler } from './assemble.ts'
+import { blogUrl, createBlogIndex, lacksBlogIndex } from './blog-index.ts'
+import { checkAddresses } from './check-addresses.ts'
+import { checkLinks } from './check-links.ts'
+import { getCompilerVersion } from './compiler-version.ts'
+import { ContentFiles, type ReadContent } from './content-files.ts'
+import { findContent } from './find-content.ts'
+import { loadImages } from './images.ts'
+import { checkLedger, extendLedger, serializeLedger } from './ledger.ts'
+import { PageCache } from './page-cache.ts'
+import { type CompiledSite, PageCompiler, type SitePage } from './page-compiler.ts'
+import { checkRedirects, sortRedirects } from './redirects.ts'
+import type { Release } from './release.ts'
+import { readLedger, readRedirects } from './site-data.ts'
+import { createSiteMap, type SiteMap } from './site-map.ts'
+import { SiteTargets } from './targets.ts'
+
+/** What to build, and how. */
+export interface SiteOptions {
+  contentDir: string
+  /** Where compiled pages and READMEs are kept between builds. */
+  cacheDir: string
+  /** Scheme and host of the canonical site, without a trailing slash. */
+  origin?: string | undefined
+  /** Adds the ids of all pages to `anchors.json` when the build has no errors. */
+  updateAnchors?: boolean | undefined
+  onProgress?: ((done: number, total: number) => void) | undefined
+}
+
+/** What a build did, for its summary. */
+export interface BuildStats {
+  pages: number
+  /** Pages that had to be compiled; the others came from the cache. */
+  compiled: number
+  sections: number
+  records: number
+  bytes: number
+  seconds: number
+}
+
+/** The outcome of a build. */
+export interface BuildResult {
+  /** Absent when a message is fatal. */
+  release?: Release
+  messages: VFileMessage[]
+  stats: BuildStats
+  pages: SitePage[]
+  /** Paths that the ledger promises and nobody has written. */
+  pending: string[]
+}
+
+/** Builds a site again and again, keeping in memory what did not change. */
+export class SiteBuilder {
+  readonly #options: SiteOptions
+  readonly #files: ContentFiles
+  readonly #assembler = new Assembler()
+  #compiler: PageCompiler | undefined
+  #readmes: { pins: ReadContent | undefined; pages: PageInput[] } | undefined
+
+  constructor(options: SiteOptions) {
+    this.#options = { ...options, contentDir: path.resolve(options.contentDir) }
+    this.#files = new ContentFiles(this.#options.contentDir)
+  }
+
+  /**
+   * Builds the site as its content is now, and reports every problem at once.
+   *
+   * `changed` names the files, relative to the content folder, that may differ since the last build; all of them when left out.
+   * Rejects only when the content folder itself cannot be read.
+   */
+  async build(changed?: Iterable<string>): Promise<BuildResult> {
+    const start = performance.now()
+    this.#files.forget(changed)
+    const [ledger, redirectData, found] = await Promise.all([
+      readLedger(this.#files),
+      readRedirects(this.#files),
+      this.#loadInputs(),
+    ])
+    const redirects = sortRedirects(redirectData.entries)
+    const { pages, site, compiledCount } = await this.#compile(found.inputs, ledger.entries, redirects.paths)
+    const { images, messages: imageMessages } = await loadImages(pages, this.#files)
+    const targets = new SiteTargets(pages, images, site)
+    const messages = [
+      ...found.messages,
+      ...ledger.messages,
+      ...redirectData.messages,
+      ...pages.flatMap(({ compiled }) => compiled.messages),
+      ...imageMessages,
+      ...checkLinks(pages, redirects, targets),
+      ...checkLedger(pages, ledger.entries, redirects),
+      ...checkRedirects(redirectData, redirects, targets),
+    ]
+    const stats = { pages: pages.length, compiled: compiledCount, sections: 0, records: 0, bytes: 0, seconds: 0 }
+    const result: BuildResult = { messages, stats, pages, pending: [...site.pending] }
+    if (!hasErrors(messages)) {
+      const parts = { pages, images, redirects: Object.fromEntries(redirects.paths), hashRedirects: redirects.hashes }
+      const assembled = this.#assembler.assemble({ ...parts, origin: this.#options.origin ?? 'https://webpack.js.org' })
+      messages.push(...assembled.messages)
+      if (!hasErrors(messages)) result.release = assembled.release
+    }
+    if (result.release !== undefined) {
+      Object.assign(stats, measure(result.release))
+      if (this.#options.updateAnchors === true) await this.#updateLedger(extendLedger(pages, ledger.entries))
+    }
+    stats.seconds = (performance.now() - start) / 1000
+    return result
+  }
+
+  async #loadInputs(): Promise<{ inputs: PageInput[]; messages: VFileMessage[] }> {
+    const [found, readmes] = await Promise.all([findContent(this.#options.contentDir), this.#loadReadmes()])
+    const own = await Promise.all(
+      found.files.map(async (file): Promise<PageInput[]> => {
+        const content = await this.#files.find(file.path)
+        // Gone since it was found.
+        return content === undefined ? [] : [{ ...file, bytes: content.bytes }]
+      }),
+    )
+    const { inputs, messages } = checkAddresses([...own.flat(), ...readmes.pages])
+    return { inputs, messages: [...found.messages, ...readmes.messages, ...messages] }
+  }
+
+  async #loadReadmes(): Promise<{ pages: PageInput[]; messages: VFileMessage[] }> {
+    const pins = await this.#files.find('readmes.json')
+    if (this.#readmes !== undefined && this.#readmes.pins === pins) return { pages: this.#readmes.pages, messages: [] }
+    const loaded = await loadReadmes(this.#options.contentDir, this.#options.cacheDir)
+    // With problems it is asked again: the network may be back.
+    if (loaded.messages.length === 0) this.#readmes = { pins, pages: loaded.pages }
+    return loaded
+  }
+
+  async #compile(
+    inputs: PageInput[],
+    ledger: ReadonlyMap<string, readonly string[]>,
+    redirects: ReadonlyMap<string, string>,
+  ): Promise<CompiledSite & { site: SiteMap }> {
+    const { contentDir, cacheDir, onProgress } = this.#options
+    this.#compiler ??= new PageCompiler(this.#files, await getCompilerVersion(), new PageCache(cacheDir, contentDir))
+    const isGenerated = lacksBlogIndex(inputs)
+    const announced = isGenerated ? [{ path: '', url: blogUrl, bytes: new Uint8Array() }] : []
+    const site = createSiteMap(contentDir, [...inputs, ...announced], ledger, redirects)
+    const compiled = await this.#compiler.compile(inputs, site, onProgress)
+    if (!isGenerated) return { ...compiled, site }
+    const index = await this.#compiler.compile([createBlogIndex(compiled.pages)], site)
+    return {
+      pages: [...compiled.pages, ...index.pages],
+      compiledCount: compiled.compiledCount + index.compiledCount,
+      site,
+    }
+  }
+
+  async #updateLedger(ledger: ReadonlyMap<string, readonly string[]>): Promise<void> {
+    const text = serializeLedger(ledger)
+    const known = await this.#files.find('anchors.json')
+    if (known !== undefined && Buffer.from(known.bytes).equals(Buffer.from(text))) return
+    await writeFile(path.join(this.#options.contentDir, 'anchors.json'), text)
+  }
+}
+
+/** Builds a site once. */
+export function buildSite(options: SiteOptions): Promise<BuildResult> {
+  return new SiteBuilder(options).build()
+}
+
+/** True when a message must fail the build. */
+export function hasErrors(messages: readonly VFileMessage[]): boolean {
+  return messages.some((message) => message.fatal)
+}
+
+function measure({ records, index }: Release): Partial<BuildStats> {
+  const bytes = [...records.values()].reduce((sum, record) => sum + record.byteLength, 0)
+  return { sections: Object.keys(index.sections).length, records: records.size, bytes }
+}

@@ -1,0 +1,61 @@
+import type { CompileContext, PageInput } from '../markdown/compile-page.ts'
+import type { AnchorLedger } from './site-data.ts'
+
+/** What a page's compilation may ask about the rest of the site, as plain data: it crosses a thread boundary. */
+export interface SiteMap {
+  contentDir: string
+  /** Addresses of all pages. */
+  pages: ReadonlySet<string>
+  /** Paths that the ledger promises and nobody has written. */
+  pending: ReadonlySet<string>
+  redirects: ReadonlyMap<string, string>
+  /** Pages by the repository or npm address of the package they document, in lower case. */
+  packages: ReadonlyMap<string, string>
+}
+
+/** Collects what the pages of a site may ask about each other. */
+export function createSiteMap(
+  contentDir: string,
+  inputs: readonly PageInput[],
+  ledger: AnchorLedger,
+  redirects: ReadonlyMap<string, string>,
+): SiteMap {
+  const pages = new Set(inputs.map((input) => input.url))
+  const pending = new Set([...ledger.keys()].filter((url) => !pages.has(url) && !redirects.has(url)))
+  return { contentDir, pages, pending, redirects, packages: findPackages(inputs) }
+}
+
+function findPackages(inputs: readonly PageInput[]): Map<string, string> {
+  const packages = new Map<string, string>()
+  for (const { readme, url } of inputs) {
+    if (readme === undefined) continue
+    packages.set(`www.npmjs.com/package/${readme.package}`.toLowerCase(), url)
+    // The root of a monorepo is no single package's address.
+    if (readme.directory === undefined) packages.set(readme.repo.replace(/^https?:\/\//, '').toLowerCase(), url)
+  }
+  return packages
+}
+
+/** Answers the questions of `compilePage` from a site map. */
+export function createCompileContext(site: SiteMap): Required<CompileContext> {
+  return {
+    contentDir: site.contentDir,
+    isPending: (url) => site.pending.has(url),
+    findLocalUrl: (address) => findLocalUrl(site, address),
+  }
+}
+
+/** The page of this site that an address of the live documentation, of npm or of a repository means; fragments are the caller's. */
+function findLocalUrl(site: SiteMap, address: string): string | undefined {
+  const url = URL.parse(address)
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined
+  if (/^(www\.)?webpack\.js\.org$/.test(url.hostname)) {
+    const path = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`
+    const [target = path] = (site.redirects.get(path) ?? path).split('#')
+    return site.pages.has(target) || site.pending.has(target) ? target : undefined
+  }
+  const bare = `${url.hostname.replace(/^npmjs\.com$/, 'www.npmjs.com')}${url.pathname}`
+    .toLowerCase()
+    .replace(/\/$/, '')
+  return site.packages.get(bare)
+}

@@ -1,0 +1,49 @@
+import type { SiteImage } from './images.ts'
+import type { SitePage } from './page-compiler.ts'
+import { getPrintUrl, printableSections } from './print.ts'
+import type { SiteMap } from './site-map.ts'
+
+/** Paths that the Worker answers by itself; a page at one of them would never be seen. */
+export const workerPaths: readonly string[] = ['/vote/', '/app-shell/', '/search/']
+
+const siteFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest', '/feed.xml']
+
+/** Everything a link or a redirect can lead to. */
+export class SiteTargets {
+  readonly #pages: ReadonlyMap<string, readonly string[]>
+  readonly #others: ReadonlySet<string>
+  readonly #pending: ReadonlySet<string>
+
+  constructor(pages: readonly SitePage[], images: readonly SiteImage[], { pending }: SiteMap) {
+    this.#pages = new Map(pages.map(({ input, compiled }) => [input.url, compiled.ids]))
+    const folders = new Set(pages.map(({ input }) => input.url.split('/')[1] ?? ''))
+    this.#others = new Set([
+      ...workerPaths,
+      ...siteFiles,
+      ...printableSections.filter((section) => folders.has(section)).map(getPrintUrl),
+      ...pages.map(({ input }) => `${input.url}index.md`),
+      ...images.map(({ url }) => url),
+    ])
+    this.#pending = pending
+  }
+
+  /** True when the site answers at this path. */
+  has(url: string): boolean {
+    return this.#pages.has(url) || this.#others.has(url)
+  }
+
+  /** The ids of a page; nothing for a path that is no page. */
+  ids(url: string): readonly string[] | undefined {
+    return this.#pages.get(url)
+  }
+
+  /** True for a path that the ledger promises and nobody has written. */
+  isPending(url: string): boolean {
+    return this.#pending.has(url)
+  }
+
+  /** The existing paths, for suggestions. */
+  urls(): Iterable<string> {
+    return this.#pages.keys()
+  }
+}

@@ -1,0 +1,45 @@
+import type { ContentNode, DirectoryNode, FileNode } from '../contract.ts'
+import { type Folder, type FolderEntry, isIndexPage } from './folders.ts'
+import { getEditUrl, getRepo, getSource } from './origin.ts'
+import type { SitePage } from './page-compiler.ts'
+
+/** The content tree of the specification. Directories add up the sizes of the files below them. */
+export function createTree(root: Folder): DirectoryNode {
+  return createDirectory(root, -1)
+}
+
+function createDirectory(folder: Folder, sort: number): DirectoryNode {
+  const children = folder.entries.map(createNode)
+  const size = children.reduce((sum, child) => sum + child.size, 0)
+  const { path, name, url, title } = folder
+  return { type: 'directory', path, name: name === '' ? 'content' : name, size, url, title, sort, children }
+}
+
+function createNode(entry: FolderEntry): ContentNode {
+  return entry.kind === 'folder' ? createDirectory(entry.folder, entry.sort) : createFile(entry.page, entry.sort)
+}
+
+function createFile(page: SitePage, sort: number): FileNode {
+  const { input, compiled } = page
+  const { title, group, description, contributors, related } = compiled.frontMatter
+  const name = input.path.slice(input.path.lastIndexOf('/') + 1)
+  const repo = getRepo(page)
+  return {
+    type: 'file',
+    path: input.path,
+    name,
+    size: input.bytes.byteLength,
+    extension: name.slice(name.lastIndexOf('.')),
+    url: input.url,
+    title,
+    sort: isIndexPage(page) ? -1 : sort,
+    ...(group !== undefined && { group }),
+    ...(description !== undefined && { description }),
+    anchors: compiled.anchors,
+    contributors,
+    related,
+    source: getSource(page),
+    edit: getEditUrl(page),
+    ...(repo !== undefined && { repo }),
+  }
+}
