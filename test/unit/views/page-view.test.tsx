@@ -1,0 +1,120 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { PageRoute } from '../../../content-build/contract.ts'
+import { PageView } from '../../../worker/views/page-view.tsx'
+import type { ShellProps } from '../../../worker/views/props.ts'
+import { slotMarkup } from '../../../worker/views/slot.tsx'
+import { createIndex, createPageProps } from './create-props.ts'
+
+const index = createIndex(['/concepts/', '/concepts/output/', '/concepts/printable/'], { concepts: 'Concepts' })
+
+const render = (route: Partial<PageRoute> = {}, shell: Partial<ShellProps> = {}): string =>
+  renderToStaticMarkup(<PageView {...createPageProps(route, { index, ...shell })} />)
+
+describe('PageView', () => {
+  it('is a whole document with one h1 and each slot once', () => {
+    const html = render({ section: 'concepts' })
+    expect(html).toMatch(/^<html lang="en"[^>]*><head>.*<\/head><body>.*<\/body><\/html>$/s)
+    expect(html.split('<h1>')).toHaveLength(2)
+    expect(html.split(slotMarkup('article'))).toHaveLength(2)
+    expect(html.split(slotMarkup('sidebar'))).toHaveLength(2)
+  })
+
+  it('leaves nothing beside the article slot, so that it is empty on the wire', () => {
+    expect(render()).toContain(`<div class="article-slot">${slotMarkup('article')}</div>`)
+  })
+
+  it('has no sidebar outside a section or without an index', () => {
+    expect(render()).not.toContain(slotMarkup('sidebar'))
+    expect(render({ section: 'concepts' }, { index: undefined })).not.toContain(slotMarkup('sidebar'))
+  })
+
+  it('links to the printable section where the release has it', () => {
+    expect(render({ section: 'concepts' })).toContain('href="/concepts/printable/"')
+    const withoutPrintable = createIndex(['/concepts/'], { concepts: 'Concepts' })
+    expect(render({ section: 'concepts' }, { index: withoutPrintable })).not.toContain('printable')
+  })
+
+  it('marks the area and the section it stands in', () => {
+    const html = render({ section: 'concepts' })
+    expect(html).toContain('<a href="/concepts/" aria-current="true">Documentation</a>')
+    expect(html).toMatch(/data-testid="sub-navigation".*<a href="\/concepts\/" aria-current="true">Concepts<\/a>/)
+  })
+
+  it('has no sub-navigation outside the documentation', () => {
+    expect(render({}, { path: '/license/' })).not.toContain('sub-navigation')
+  })
+
+  it('tells that a text is by others, with a way to their repository', () => {
+    const repo = 'https://github.com/webpack-contrib/css-loader'
+    const html = render({ thirdParty: true, repo })
+    expect(html).toContain('Disclaimer')
+    expect(html).toContain(`href="${repo}" target="_blank" rel="noopener">Jump to repository</a>`)
+    expect(render()).not.toMatch(/Disclaimer|Jump to repository/)
+  })
+
+  it('offers the repository of a package we describe ourselves, without a disclaimer', () => {
+    const html = render({ repo: 'https://github.com/webpack/tapable' })
+    expect(html).toContain('Jump to repository')
+    expect(html).not.toContain('Disclaimer')
+  })
+
+  it('lists further reading, and opens only external links in a new tab', () => {
+    const html = render({
+      related: [
+        { title: 'Caching', url: '/guides/caching/' },
+        { title: 'HTTP', url: 'https://httpwg.org/' },
+      ],
+    })
+    expect(html).toContain('<h2>Further Reading</h2>')
+    expect(html).toContain('<a href="/guides/caching/">Caching</a>')
+    expect(html).toContain('<a class="external" href="https://httpwg.org/" target="_blank" rel="noopener">HTTP</a>')
+    expect(render()).not.toContain('Further Reading')
+  })
+
+  it('links to the neighbours it has', () => {
+    const html = render({ next: { title: 'Loaders', url: '/concepts/loaders/' } })
+    expect(html).toContain('<a rel="next" href="/concepts/loaders/">')
+    expect(html).not.toContain('rel="prev"')
+  })
+
+  it('names the contributors, except those who are not to be named', () => {
+    const html = render({
+      contributors: ['sokra', 'bartushek', 'rynclark', 'henriquea', 'makuzaverite', 'MijaelWatts'],
+    })
+    expect(html).toContain('<a href="https://github.com/sokra" target="_blank" rel="noopener">sokra</a>')
+    expect(html).not.toMatch(/bartushek|rynclark|henriquea|makuzaverite|MijaelWatts/)
+    expect(render({ contributors: ['bartushek'] })).not.toContain('Contributors')
+  })
+
+  it('hands moved fragments to the browser', () => {
+    expect(render({ hashRedirects: [{ prefix: 'cache', to: '/configuration/cache/' }] })).toContain(
+      '<hash-redirect prefix="cache" to="/configuration/cache/"></hash-redirect>',
+    )
+  })
+
+  it('dates a post by its own day, whatever the time zone', () => {
+    expect(render({ date: '2026-06-25' })).toContain('<time dateTime="2026-06-25">June 25, 2026</time>')
+  })
+
+  it('offers to edit, to print and to read the Markdown', () => {
+    const html = render()
+    expect(html).toContain('href="https://github.com/webpack/docs/edit/main/content/concepts/output.mdx"')
+    expect(html).toContain('<a href="/concepts/output/index.md">View as Markdown</a>')
+    expect(html).toContain('<print-page><button type="button">Print this page</button></print-page>')
+  })
+
+  it('escapes what content hands it', () => {
+    const hostile = '<img src=x onerror=alert(1)>"&'
+    const html = render({
+      title: hostile,
+      description: hostile,
+      breadcrumb: [{ title: hostile, url: '/"onclick="alert(1)' }],
+      related: [{ title: hostile, url: '/' }],
+      previous: { title: hostile, url: '/' },
+      contributors: [hostile],
+    })
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('"onclick=')
+  })
+})
