@@ -1,0 +1,3 @@
+import { track } from "./track.js";
+
+track("admin");

@@ -1,0 +1,1 @@
+export const validate = (amount) => amount.length > 0;
