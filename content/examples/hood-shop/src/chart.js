@@ -1,0 +1,3 @@
+export function drawChart(target) {
+  target.append(document.createElement('canvas'))
+}

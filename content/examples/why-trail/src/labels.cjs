@@ -1,0 +1,1 @@
+exports.labels = { start: 'Trailhead', walk: 'Walking time' }
