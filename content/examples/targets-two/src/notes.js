@@ -1,0 +1,3 @@
+import { save } from "#storage";
+
+save("notes", "Buy lamps").then(() => console.log("saved"));
