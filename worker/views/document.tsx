@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Head, type HeadProps } from './head.tsx'
 import { Header } from './header.tsx'
+import { isServed } from './navigation.ts'
 import type { ShellProps } from './props.ts'
-import { mainId } from './site.ts'
+import { feedPath, mainId } from './site.ts'
 
 interface DocumentProps {
   shell: ShellProps
-  head: Omit<HeadProps, 'assets' | 'origin'>
+  head: Omit<HeadProps, 'assets' | 'origin' | 'feed'>
   children: ReactNode
 }
 
@@ -16,7 +17,7 @@ export function Document({ shell, head, children }: DocumentProps) {
   const { assets, index, origin, path } = shell
   return (
     <html lang="en" className="light" data-theme="light">
-      <Head assets={assets} origin={origin} {...head} />
+      <Head assets={assets} origin={origin} feed={isServed(feedPath, index) ? feedPath : undefined} {...head} />
       <body>
         <a className="skip-link" href={`#${mainId}`}>
           Skip to the content

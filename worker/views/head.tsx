@@ -12,6 +12,8 @@ export interface HeadProps {
   path?: string | undefined
   /** Path of the Markdown twin. */
   markdown?: string | undefined
+  /** Path of the blog's feed. */
+  feed?: string | undefined
   /** Set on what search engines are to leave out. */
   hidden?: boolean | undefined
   /** ISO date of a blog post. */
@@ -26,6 +28,7 @@ export function Head({
   description = defaultDescription,
   path,
   markdown,
+  feed,
   hidden,
   date,
 }: HeadProps) {
@@ -39,6 +42,7 @@ export function Head({
       {hidden && <meta name="robots" content="noindex, nofollow" />}
       {path !== undefined && <link rel="canonical" href={origin + path} />}
       {markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}
+      {feed !== undefined && <link rel="alternate" type="application/rss+xml" title="webpack blog" href={feed} />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={date === undefined ? 'website' : 'article'} />
       <meta property="og:title" content={fullTitle} />
@@ -52,7 +56,7 @@ export function Head({
       <meta name="color-scheme" content="light" />
       <meta name="msapplication-TileColor" content={tileColor} />
       <meta name="msapplication-TileImage" content="/icon_150x150.png" />
-      <link rel="manifest" href="/manifest.json" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       <link rel="icon" type="image/png" sizes="192x192" href="/icon_192x192.png" />
       <link rel="icon" type="image/png" sizes="512x512" href="/icon_512x512.png" />

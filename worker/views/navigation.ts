@@ -52,6 +52,7 @@ export function listSiblingSections(path: string, index: ContentIndex | undefine
   return documentationFolders
     .map((name) => findSection(name, index))
     .filter((section) => section !== undefined)
+    .filter(({ url }) => isServed(url, index))
     .map(({ name, title, url }) => ({ title, url, current: url === path, active: name === folder }))
 }
 

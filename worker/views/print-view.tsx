@@ -1,5 +1,5 @@
 import { Document } from './document.tsx'
-import { findSection } from './navigation.ts'
+import { findSection, isServed } from './navigation.ts'
 import type { PrintProps } from './props.ts'
 import { mainId } from './site.ts'
 import { Slot } from './slot.tsx'
@@ -11,7 +11,14 @@ export function PrintView({ route, ...shell }: PrintProps) {
     <Document shell={shell} head={{ title: 'Combined printable page', path: shell.path, hidden: true }}>
       <main className="printable" id={mainId} tabIndex={-1}>
         <div className="printable-bar">
-          <p>Combined printable page of {section ? <a href={section.url}>{section.title}</a> : route.section}</p>
+          <p>
+            Combined printable page of{' '}
+            {section && isServed(section.url, shell.index) ? (
+              <a href={section.url}>{section.title}</a>
+            ) : (
+              (section?.title ?? route.section)
+            )}
+          </p>
           <print-page auto="">
             <button type="button" className="button">
               Print

@@ -10,5 +10,8 @@ export const tileColor = '#465e69'
 
 export const repositoryUrl = 'https://github.com/webpack/webpack'
 
+/** Where the blog's feed is, in a release that has one. */
+export const feedPath = '/feed.xml'
+
 /** The id of the page's main part, where the skip link leads. */
 export const mainId = 'page-main'

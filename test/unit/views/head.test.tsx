@@ -32,7 +32,12 @@ describe('Head', () => {
     )
   })
 
-  it.each(['icon_192x192.png', 'icon_512x512.png', 'icon_180x180.png', 'icon_150x150.png', 'manifest.json'])(
+  it('links to the feed of a release that has one', () => {
+    expect(render({ feed: '/feed.xml' })).toContain('type="application/rss+xml"')
+    expect(render()).not.toContain('rss')
+  })
+
+  it.each(['icon_192x192.png', 'icon_512x512.png', 'icon_180x180.png', 'icon_150x150.png', 'manifest.webmanifest'])(
     'links to /%s',
     (name) => expect(render()).toContain(`href="/${name}"`),
   )

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findSection, listAreas, listFooterLinks, listSiblingSections } from '../../../worker/views/navigation.ts'
 import { createIndex } from './create-props.ts'
 
-const index = createIndex(['/', '/concepts/', '/contribute/', '/blog/', '/license/'], {
+const index = createIndex(['/', '/api/', '/concepts/', '/plugins/', '/contribute/', '/blog/', '/license/'], {
+  migrate: 'Migrate, its index page not written',
   plugins: 'Plugins',
   contribute: 'Contribute',
   concepts: 'Concepts',
