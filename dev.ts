@@ -1,0 +1,31 @@
+// Serves the site on this machine and follows edits: content goes into the local KV as it is saved, Wrangler follows the
+// Worker and, through its `[build]` step, the client. Arguments go to `wrangler dev`: `npm start -- --port 9000`.
+
+import { spawn } from 'node:child_process'
+import { watchCommand } from './content-build/commands/watch.ts'
+import { openLocalNamespace, publish } from './content-build/publish/index.ts'
+
+const namespace = await openLocalNamespace({ configPath: 'wrangler.toml' })
+
+const watch = await watchCommand([], process, async (release) => {
+  await publish(release, namespace, { now: Date.now() })
+})
+
+const wrangler = spawn('wrangler', ['dev', '--var', 'RELEASE_TTL_SECONDS:0', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+})
+
+// Wrangler gets the same signal from the terminal and ends in its own time; this process ends with it.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => wrangler.kill('SIGTERM'))
+
+process.exitCode = await new Promise<number>((resolve) => {
+  wrangler.once('exit', (code) => resolve(code ?? 0))
+  wrangler.once('error', (cause) => {
+    console.error(`\`wrangler dev\` did not start: ${cause.message}. Run \`node setup.mjs\`.`)
+    resolve(1)
+  })
+})
+await watch.close()
+await namespace.dispose()

@@ -1,0 +1,39 @@
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface Corpus {
+  pages: number
+  /** Bytes of all sources, pinned READMEs not included. */
+  bytes: number
+}
+
+const isPage = (path: string) => path !== 'README.md' && !path.startsWith('examples/')
+
+/**
+ * Writes a content folder of at least `pages` pages and `bytes` bytes to `folder`: our own documentation, then copies of its pages
+ * under other names, each with a paragraph of its own so that no two are alike. Links of a copy lead to the original.
+ */
+export function writeCorpus(content: string, folder: string, { pages, bytes }: Corpus): Corpus {
+  cpSync(content, folder, { recursive: true })
+  const originals = globSync('**/*.{md,mdx}', { cwd: content })
+    .filter(isPage)
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(content, path), 'utf8') }))
+  const written: Corpus = {
+    pages: originals.length,
+    bytes: originals.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
+  }
+  for (let copy = 1; written.pages < pages || written.bytes < bytes; copy++) {
+    for (const { path, text } of originals) {
+      if (written.pages >= pages && written.bytes >= bytes) break
+      // In the same folder, so that what the page quotes by a relative path is found.
+      const target = join(folder, dirname(path), `copy-${copy}-of-${path.replaceAll('/', '-')}`)
+      const changed = `${text.replace(/^sort: -1$/m, 'sort: 99')}\nThis is copy ${copy} of ${path}.\n`
+      mkdirSync(dirname(target), { recursive: true })
+      writeFileSync(target, changed)
+      written.pages += 1
+      written.bytes += Buffer.byteLength(changed)
+    }
+  }
+  return written
+}

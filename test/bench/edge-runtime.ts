@@ -1,0 +1,66 @@
+import { Miniflare, type MiniflareOptions } from 'miniflare'
+import { indexKey, releaseKey } from '../../content-build/contract.ts'
+import { serializeIndex } from '../../content-build/site/release.ts'
+import { bundleWorker } from '../worker/site/bundle-worker.ts'
+import { clientFixture } from '../worker/site/client-fixture.ts'
+import { createLargeSite, largePage } from './large-site.ts'
+
+/** The site and the least a Worker can do, side by side in one runtime, on one KV. */
+export interface EdgeRuntime {
+  /** The address of a page that the site renders. */
+  rendered: URL
+  /** The address where a Worker of one line streams the bytes of that page from KV. */
+  bare: URL
+  /** Where V8's inspector listens. */
+  inspector: URL
+  dispose(): Promise<void>
+}
+
+type WorkerOptions = MiniflareOptions['workers'][number]
+
+const bareKey = 'bare'
+const bareScript = `export default {
+  async fetch(request, env) {
+    return new Response(await env.CONTENT.get('${bareKey}', 'stream'), { headers: { 'Content-Type': 'text/html' } })
+  },
+}`
+
+/** Starts both Workers; the large site is published, and the bare Worker's record holds its page as rendered. */
+export async function startEdgeRuntime(): Promise<EdgeRuntime> {
+  const script = await bundleWorker(clientFixture)
+  const miniflare = new Miniflare({
+    logRequests: false,
+    inspectorPort: 0,
+    workers: [createWorker('site', script), createWorker('bare', bareScript)],
+  })
+  const kv = await miniflare.getKVNamespace('CONTENT', 'site')
+  const { id, records, index } = createLargeSite()
+  for (const [key, value] of records) await kv.put(key, new TextDecoder().decode(value))
+  await kv.put(indexKey(id), new TextDecoder().decode(serializeIndex(index)))
+  await kv.put(releaseKey, JSON.stringify({ release: id, previous: [], publishedAt: '2026-01-01T00:00:00Z' }))
+  const rendered = new URL(largePage, await miniflare.unsafeGetDirectURL('site'))
+  await kv.put(bareKey, await (await fetch(rendered)).text())
+  return {
+    rendered,
+    bare: await miniflare.unsafeGetDirectURL('bare'),
+    inspector: await miniflare.getInspectorURL(),
+    dispose: () => miniflare.dispose(),
+  }
+}
+
+function createWorker(name: string, contents: string): WorkerOptions {
+  return {
+    config: {
+      name,
+      compatibilityDate: '2026-11-01',
+      manifest: { mainModule: 'index.js', modules: { 'index.js': { type: 'esm', contents } } },
+      env: {
+        CONTENT: { type: 'kv', id: 'content' },
+        SITE_ORIGIN: { type: 'text', value: 'https://docs.test' },
+        RELEASE_TTL_SECONDS: { type: 'text', value: '30' },
+        CF_VERSION_METADATA: { type: 'version-metadata' },
+      },
+    },
+    dev: { unsafeDirectSockets: [{}] },
+  }
+}

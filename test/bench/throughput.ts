@@ -1,0 +1,37 @@
+import { startEdgeRuntime } from './edge-runtime.ts'
+import { measureRequestRate } from './load.ts'
+import { median } from './median.ts'
+import { measurePageCpu } from './page-cpu.ts'
+
+export { measurePageCpu }
+
+const rounds = 7
+const roundMs = 1500
+
+/**
+ * Pages per second that the Worker renders, divided by how often a Worker of one line streams the same bytes from the same KV.
+ *
+ * Both run in one process; the rounds take turns, so that what else the machine does meets both. The result is the median round's.
+ */
+export async function measureThroughputRatio(): Promise<number> {
+  const runtime = await startEdgeRuntime()
+  try {
+    await measureRequestRate(runtime.rendered, roundMs)
+    await measureRequestRate(runtime.bare, roundMs)
+    const ratios: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const rendered = await measureRequestRate(runtime.rendered, roundMs)
+      const bare = await measureRequestRate(runtime.bare, roundMs)
+      if (process.env.DEBUG) console.log({ rendered, bare })
+      ratios.push(rendered / bare)
+    }
+    return median(ratios)
+  } finally {
+    await runtime.dispose()
+  }
+}
+
+if (import.meta.main) {
+  console.log(`throughput against a bare KV stream: ${(await measureThroughputRatio()).toFixed(2)}`)
+  console.log(`CPU of a page: ${(await measurePageCpu()).toFixed(2)} ms`)
+}

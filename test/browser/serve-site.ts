@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { unstable_startWorker } from 'wrangler'
+import { openLocalNamespace, publish } from '../../content-build/publish/index.ts'
+import { type Release, readRelease } from '../../content-build/site/index.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const configPath = join(root, 'wrangler.toml')
+
+export interface ServedSite {
+  /** Without a trailing slash. */
+  origin: string
+  /** Puts another release in place of the served one. */
+  publish(release: Release): Promise<void>
+  close(): Promise<void>
+}
+
+/** The release that `npm run build` left. */
+export const readBuiltRelease = (): Promise<Release> => readRelease(join(root, 'dist/content'))
+
+/** Serves a release as `wrangler dev` does, with the client that `npm run build` left and a KV of its own. */
+export async function serveSite(release: Release): Promise<ServedSite> {
+  // Wrangler asks the network for an example of a request's origin, which no page here shows.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
+  process.env.WRANGLER_SEND_METRICS = 'false'
+  const state = await mkdtemp(join(tmpdir(), 'served-site-'))
+  const namespace = await openLocalNamespace({ configPath, persistTo: join(state, 'v3') })
+  const put = async (next: Release) => void (await publish(next, namespace, { now: Date.now() }))
+  await put(release)
+  const worker = await unstable_startWorker({
+    config: configPath,
+    bindings: { RELEASE_TTL_SECONDS: { type: 'plain_text', value: '0' } },
+    // Everything is built already.
+    build: { custom: { command: '' }, nodejsCompatMode: null },
+    dev: { server: { port: 0 }, persist: state, watch: false, inspector: false, logLevel: 'none' },
+  })
+  await worker.ready
+  return {
+    origin: (await worker.url).origin,
+    publish: put,
+    async close() {
+      await worker.dispose()
+      await namespace.dispose()
+      await rm(state, { recursive: true, force: true })
+    },
+  }
+}
