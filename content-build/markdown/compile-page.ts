@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { CompileContext, CompiledPage, PageInput } from './compiled-page.ts'
@@ -26,6 +27,7 @@ export async function compilePage(input: PageInput, context: CompileContext): Pr
   const source = readSource(input.bytes, file)
   if (source === undefined) return createEmptyPage(input, file)
   try {
+    file.value = source
     return await compileSource({ ...createJob(input, context, file), source })
   } catch (error) {
     if (!reportFailure(error, file)) throw error
@@ -61,6 +63,7 @@ function createJob(input: PageInput, context: CompileContext, file: VFile): Omit
     // A README is Markdown whatever its file is called: JSX in it is not ours.
     dialect: input.readme === undefined ? findDialect(input.path) : 'md',
     slots: new Map(),
+    slotMark: createHash('sha256').update(input.bytes).digest('hex').slice(0, 16),
     edits: [],
     files: new Set(),
     images: new Map(),
@@ -75,6 +78,7 @@ function reportFailure(error: unknown, file: VFile): boolean {
     error.source = 'content-build'
     error.file = file.path
     error.fatal = true
+    if (error.line === undefined) takePlace(error)
     error.note ??=
       'In `.mdx` a `<` opens a tag and `{` an expression: close them, escape them (`\\<`, `\\{`) or use a code span.'
     file.messages.push(error)
@@ -85,6 +89,15 @@ function reportFailure(error: unknown, file: VFile): boolean {
     return true
   }
   return false
+}
+
+/** For a tag that is never closed the parser says the place in its sentence only: `… for \`<div>\` (7:1-7:6) …`. */
+function takePlace(error: VFileMessage): void {
+  const [, line, column] = /\((\d+):(\d+)-/.exec(error.reason) ?? []
+  if (line === undefined || column === undefined) return
+  error.line = Number(line)
+  error.column = Number(column)
+  error.place = { line: error.line, column: error.column }
 }
 
 function createEmptyPage(input: PageInput, file: VFile): CompiledPage {

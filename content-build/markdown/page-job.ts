@@ -17,6 +17,8 @@ export interface PageJob {
    * It waits outside of the tree until the page's own HTML is parsed and checked, so it is neither parsed again nor mistaken for the author's.
    */
   readonly slots: Map<string, ElementContent[]>
+  /** What placeholders are marked with: taken from the hash of the source, so that no source can hold it. */
+  readonly slotMark: string
   /** Where the Markdown twin differs from the source. */
   readonly edits: Edit[]
   readonly files: Set<string>
@@ -27,7 +29,7 @@ export interface PageJob {
 
 /** Puts markup aside and returns the properties of the element that holds its place. */
 export function holdPlace(job: PageJob, content: ElementContent[]): { dataSlot: string } {
-  const slot = String(job.slots.size + 1)
+  const slot = `${job.slotMark}-${job.slots.size + 1}`
   job.slots.set(slot, content)
   return { dataSlot: slot }
 }

@@ -19,6 +19,7 @@ import { renderOutline } from './outline.ts'
 import type { PageJob } from './page-job.ts'
 import { prepareForPrint } from './print.ts'
 import { dropReadmeHead } from './readme/header.ts'
+import { dropInputs } from './readme/inputs.ts'
 import { readmeSchema } from './readme/schema.ts'
 
 const handlers: Handlers = {
@@ -67,9 +68,10 @@ function renderBody(tree: MdastRoot, job: PageJob): Root {
   })
   let body: Root = rendered.type === 'root' ? rendered : { type: 'root', children: [] }
   // Through the parser only what needs it: it is one of the costlier steps.
-  if (isReadme || holdsRawHtml(body)) body = toRoot(raw(body))
+  if (isReadme || holdsRawHtml(body)) body = toRoot(raw(body, { file: job.file }))
   if (isReadme) {
     body = toRoot(sanitize(body, readmeSchema))
+    dropInputs(body)
     dropReadmeHead(body)
   } else {
     dropComments(body)

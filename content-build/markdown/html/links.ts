@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Parents, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { type ResolvedLink, resolveLink } from '../links.ts'
 import type { PageJob } from '../page-job.ts'
@@ -12,23 +12,28 @@ import { reportError } from '../report.ts'
 export function finishLinks(tree: Root, ids: ReadonlySet<string>, job: PageJob): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'a' || !parent || index === undefined) return undefined
-    const { href } = node.properties
-    if (typeof href !== 'string' || isOurs(node)) return undefined
+    const { href, id } = node.properties
+    if (isOurs(node)) return undefined
+    if (typeof href !== 'string') return id === undefined ? unwrap(node, index, parent) : undefined
     const link = resolveLink(href, job)
     if (link.kind === 'page') noteLink(link, ids, node, job)
     if (link.kind === 'refused' && job.input.readme === undefined) {
       reportError(job.file, 'link-refused', link.reason, node.position, link.note)
     }
     if (link.kind === 'refused' || (link.kind === 'page' && isNowhere(link, ids, job))) {
-      const children: ElementContent[] = node.children
-      parent.children.splice(index, 1, ...children)
-      return [SKIP, index]
+      return unwrap(node, index, parent)
     }
     node.properties.href = link.href
     if (link.kind === 'external')
       Object.assign(node.properties, { className: ['external'], target: '_blank', rel: ['noopener'] })
     return undefined
   })
+}
+
+function unwrap(node: Element, index: number, parent: Parents): [typeof SKIP, number] {
+  const children: ElementContent[] = node.children
+  parent.children.splice(index, 1, ...children)
+  return [SKIP, index]
 }
 
 /** Permalinks, and what the renderer makes for footnotes. */

@@ -2,14 +2,12 @@ import type { Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { PageJob } from '../page-job.ts'
 
-/** Puts our own markup where its placeholders stand. A placeholder that is not ours, or is there twice, goes. */
+/** Puts our own markup where its placeholders stand. A placeholder that is not ours goes. */
 export function fillSlots(tree: Root, job: PageJob): void {
-  const left = new Map(job.slots)
   visit(tree, 'element', (node, index, parent) => {
     const slot = node.properties.dataSlot
     if (slot === undefined || !parent || index === undefined) return undefined
-    const content = left.get(String(slot)) ?? []
-    left.delete(String(slot))
+    const content = job.slots.get(String(slot)) ?? []
     parent.children.splice(index, 1, ...content)
     return [SKIP, index + content.length]
   })

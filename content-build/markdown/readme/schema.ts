@@ -59,7 +59,8 @@ export const readmeSchema: Schema = {
     th: cell,
     ul: [['className', 'contains-task-list']],
   },
-  required: { input: { disabled: true, type: 'checkbox' } },
+  // What is left out here comes from the library's default, which would turn every input into a box.
+  required: {},
   ancestors: { tbody: ['table'], td: ['table'], th: ['table'], thead: ['table'], tfoot: ['table'], tr: ['table'] },
   clobber: [],
   clobberPrefix: '',

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { nestAnchors } from '../../../content-build/markdown/anchors.ts'
+import { compileText, getBody, listProblems, renderBody } from './compile-text.ts'
+
+describe.each(['page.md', 'page.mdx'])('headings of %s', (path) => {
+  it('get an id and a permalink', async () => {
+    expect(await renderBody('## Usage `now`', { path })).toBe(
+      '<h2 id="usage-now">Usage <code>now</code><a class="permalink" href="#usage-now" aria-label="Permalink: Usage now"></a></h2>',
+    )
+  })
+
+  it.each([
+    ['numbers repeats', '## A\n\n## A\n\n## A', ['a', 'a-1', 'a-2']],
+    ['follows GitHub', '## output.path & `[name]`', ['outputpath--name']],
+    ['takes a given id', '## Using loaders {#using}', ['using']],
+    ['takes an escaped id', '## Using loaders \\{#using}', ['using']],
+    ['keeps given ids from being generated', '## Using\n\n## Other {#using}', ['using-1', 'using']],
+    ['ignores badges', '## output <Badge text="5.0+" />', ['output']],
+    ['takes an id beside a badge', '## output <Badge text="5.0+" /> {#out}', ['out']],
+  ])('%s', async (_, text, ids) => {
+    const page = await compileText(text, { path })
+    expect(page.messages).toEqual([])
+    expect(page.anchors.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('shows neither the id nor its braces', async () => {
+    const body = await renderBody('## Using loaders {#using}', { path })
+    expect(body).toContain('<h2 id="using">Using loaders<a ')
+  })
+})
+
+describe('headings', () => {
+  it('reports an h1 and shows it as h2', async () => {
+    const page = await compileText('# Title')
+    expect(listProblems(page)).toEqual(['5 heading-level?'])
+    expect(getBody(page)).toContain('<h2 id="title">')
+  })
+
+  it.each([
+    ['the same id given twice', '## A {#x}\n\n## B {#x}', ['7 id-duplicate']],
+    ['an anchor that repeats an id', '## A {#x}\n\n<Anchor id="x"/>', ['- id-duplicate']],
+    ['an empty heading', '##', ['5 heading-empty']],
+  ])('reports %s', async (_, text, problems) => {
+    expect(listProblems(await compileText(text))).toEqual(problems)
+  })
+
+  it('lists every id', async () => {
+    const { ids } = await compileText('## A\n\n##### B\n\n<Anchor id="old"/>\n\n<div id="c">x</div>')
+    expect(ids).toEqual(['a', 'b', 'old', 'c'])
+  })
+})
+
+describe('anchors', () => {
+  const heading = (title: string, depth: number) => ({ title, id: title, depth })
+
+  it('nests by level and strips the title of the parent', () => {
+    expect(
+      nestAnchors([
+        heading('output', 2),
+        heading('output.library', 3),
+        heading('output.library.name', 4),
+        heading('output.path', 3),
+        heading('Other', 2),
+      ]),
+    ).toEqual([
+      {
+        title: 'output',
+        id: 'output',
+        level: 1,
+        children: [
+          {
+            title: 'library',
+            id: 'output.library',
+            level: 2,
+            children: [{ title: 'name', id: 'output.library.name', level: 3 }],
+          },
+          { title: 'path', id: 'output.path', level: 2 },
+        ],
+      },
+      { title: 'Other', id: 'Other', level: 1 },
+    ])
+  })
+
+  it('keeps deeper headings out, and copes with skipped levels', () => {
+    expect(nestAnchors([heading('a', 4), heading('b', 2), heading('c', 4), heading('d', 5)])).toEqual([
+      { title: 'a', id: 'a', level: 3 },
+      { title: 'b', id: 'b', level: 1, children: [{ title: 'c', id: 'c', level: 3 }] },
+    ])
+  })
+})
+
+describe('outline', () => {
+  it('lists two anchors or more', async () => {
+    const { html } = await compileText('## A\n\n### `B` <Badge text="new"/>')
+    expect(html).toMatch(
+      /^<nav class="outline" aria-labelledby="outline-title"><details><summary id="outline-title">On this page<\/summary><ul><li><a href="#a">A<\/a><ul><li><a href="#b">B<\/a><\/li><\/ul><\/li><\/ul><\/details><\/nav><div class="prose">/,
+    )
+  })
+
+  it('is left out below that', async () => {
+    expect((await compileText('## A')).html).not.toContain('<nav')
+  })
+})
