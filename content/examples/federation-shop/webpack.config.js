@@ -1,57 +1,53 @@
-import path from "node:path";
-import webpack from "webpack";
+import path from 'node:path'
+import webpack from 'webpack'
 
-const { ModuleFederationPlugin } = webpack.container;
-const here = import.meta.dirname;
-const shared = { react: { singleton: true } };
+const { ModuleFederationPlugin } = webpack.container
+const here = import.meta.dirname
+const shared = { react: { singleton: true } }
 
-// #region catalog
 const catalog = {
-  name: "catalog",
-  mode: "development",
+  name: 'catalog',
+  mode: 'development',
   devtool: false,
-  target: "node20",
+  target: 'node20',
   context: here,
   entry: {},
   output: {
-    path: path.join(here, "dist/catalog"),
+    path: path.join(here, 'dist/catalog'),
     module: true,
-    uniqueName: "catalog",
+    uniqueName: 'catalog',
   },
   plugins: [
     new ModuleFederationPlugin({
-      name: "catalog",
-      filename: "container.mjs",
-      library: { type: "module" },
-      exposes: { "./price": { import: "./catalog/price.js", name: "price" } },
+      name: 'catalog',
+      filename: 'container.mjs',
+      library: { type: 'module' },
+      exposes: { './price': { import: './catalog/price.js', name: 'price' } },
       shared,
     }),
   ],
-};
-// #endregion catalog
+}
 
-// #region shop
 const shop = {
-  name: "shop",
-  mode: "development",
+  name: 'shop',
+  mode: 'development',
   devtool: false,
-  target: "node20",
+  target: 'node20',
   context: here,
-  entry: "./shop/index.js",
+  entry: './shop/index.js',
   output: {
-    path: path.join(here, "dist/shop"),
+    path: path.join(here, 'dist/shop'),
     module: true,
-    uniqueName: "shop",
+    uniqueName: 'shop',
   },
   plugins: [
     new ModuleFederationPlugin({
-      name: "shop",
-      remoteType: "import",
-      remotes: { catalog: "../catalog/container.mjs" },
+      name: 'shop',
+      remoteType: 'import',
+      remotes: { catalog: '../catalog/container.mjs' },
       shared,
     }),
   ],
-};
-// #endregion shop
+}
 
-export default [catalog, shop];
+export default [catalog, shop]

@@ -1,12 +1,12 @@
-import { GraphPrinter } from "./graph-printer.js";
+import { GraphPrinter } from './graph-printer.js'
 
 export default {
-  mode: "development",
+  mode: 'development',
   devtool: false,
   context: import.meta.dirname,
   entry: {
-    shop: "./src/shop.js",
-    admin: "./src/admin.js",
+    shop: './src/shop.js',
+    admin: './src/admin.js',
   },
   plugins: [new GraphPrinter()],
-};
+}

@@ -1,5 +1,5 @@
 export default {
-  mode: "development",
+  mode: 'development',
   devtool: false,
-  entry: "./src/index.js",
-};
+  entry: './src/index.js',
+}

@@ -1,20 +1,20 @@
 const shared = {
-  mode: "production",
+  mode: 'production',
   context: import.meta.dirname,
-  entry: { notes: "./src/notes.js" },
-};
+  entry: { notes: './src/notes.js' },
+}
 
 export default [
   {
     ...shared,
-    name: "browser",
-    target: "web",
-    output: { filename: "[name].browser.js" },
+    name: 'browser',
+    target: 'web',
+    output: { filename: '[name].browser.js' },
   },
   {
     ...shared,
-    name: "server",
-    target: "node20",
-    output: { filename: "[name].server.cjs" },
+    name: 'server',
+    target: 'node20',
+    output: { filename: '[name].server.cjs' },
   },
-];
+]

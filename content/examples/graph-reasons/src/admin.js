@@ -1,3 +1,3 @@
-import { track } from "./track.js";
+import { track } from './track.js'
 
-track("admin");
+track('admin')

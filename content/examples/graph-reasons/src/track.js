@@ -1,1 +1,1 @@
-export const track = (page) => console.log(`visit: ${page}`);
+export const track = (page) => console.log(`visit: ${page}`)

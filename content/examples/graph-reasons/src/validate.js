@@ -1,1 +1,1 @@
-export const validate = (amount) => amount.length > 0;
+export const validate = (amount) => amount.length > 0

@@ -1,1 +1,1 @@
-export const area = (width, depth) => width * depth;
+export const area = (width, depth) => width * depth

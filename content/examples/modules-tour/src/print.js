@@ -1,1 +1,1 @@
-export const print = (solver) => solver.postMessage(21);
+export const print = (solver) => solver.postMessage(21)

@@ -1,1 +1,1 @@
-self.addEventListener("message", ({ data }) => self.postMessage(data * 2));
+self.addEventListener('message', ({ data }) => self.postMessage(data * 2))

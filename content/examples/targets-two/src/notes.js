@@ -1,3 +1,3 @@
-import { save } from "#storage";
+import { save } from '#storage'
 
-save("notes", "Buy lamps").then(() => console.log("saved"));
+save('notes', 'Buy lamps').then(() => console.log('saved'))

@@ -1,5 +1,5 @@
-import { writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
-export const save = (key, text) => writeFile(path.join(tmpdir(), `${key}.txt`), text);
+export const save = (key, text) => writeFile(path.join(tmpdir(), `${key}.txt`), text)

@@ -1,1 +1,1 @@
-export const save = async (key, text) => localStorage.setItem(key, text);
+export const save = async (key, text) => localStorage.setItem(key, text)

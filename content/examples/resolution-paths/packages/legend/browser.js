@@ -1,1 +1,1 @@
-export const legend = "legend drawn in the browser";
+export const legend = 'legend drawn in the browser'

@@ -1,1 +1,1 @@
-export const legend = "legend drawn on the server";
+export const legend = 'legend drawn on the server'

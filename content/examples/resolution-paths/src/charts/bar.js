@@ -1,1 +1,1 @@
-export const draw = (values) => `bars of ${values.length}`;
+export const draw = (values) => `bars of ${values.length}`

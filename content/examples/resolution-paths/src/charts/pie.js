@@ -1,1 +1,1 @@
-export const draw = (values) => `pie of ${values.length}`;
+export const draw = (values) => `pie of ${values.length}`

@@ -1,1 +1,1 @@
-export const sales = [3, 5, 8];
+export const sales = [3, 5, 8]
