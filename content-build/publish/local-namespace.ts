@@ -1,4 +1,3 @@
-import { getPlatformProxy } from 'wrangler'
 import { type Namespace, NamespaceError, parseMetadata, type RecordMetadata } from './namespace.ts'
 
 export interface LocalOptions {
@@ -25,6 +24,8 @@ export async function openLocalNamespace({
   environment,
   persistTo,
 }: LocalOptions): Promise<LocalNamespace> {
+  // Loaded only here: Wrangler is large, and publishing remotely runs it as a process of its own.
+  const { getPlatformProxy } = await import('wrangler')
   const proxy = await getPlatformProxy<{ CONTENT?: LocalKv }>({
     configPath,
     ...(environment === undefined ? {} : { environment }),

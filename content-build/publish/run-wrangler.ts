@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { NamespaceError, type NamespaceFailure } from './namespace.ts'
 
 const require = createRequire(import.meta.url)
@@ -10,8 +11,8 @@ const wrangler = join(dirname(require.resolve('wrangler/package.json')), 'bin/wr
 export async function runWrangler(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Buffer> {
   const child = spawn(process.execPath, [wrangler, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Without colours and questions.
-    env: { ...process.env, CI: '1', NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+    // It must not ask questions.
+    env: { ...process.env, CI: '1', ...env },
   })
   const output: Buffer[] = []
   const errors: Buffer[] = []
@@ -28,7 +29,7 @@ export async function runWrangler(args: readonly string[], env: NodeJS.ProcessEn
 const causes: { kind: NamespaceFailure; pattern: RegExp; message: string }[] = [
   {
     kind: 'quota',
-    pattern: /\b10048\b|\b429\b|exceeded|rate limit|too many requests/i,
+    pattern: /\b10048\b|\b429\b|exceeded|usage limit|rate limit|too many requests/i,
     message: 'the quota of Workers KV is used up',
   },
   {
@@ -50,15 +51,20 @@ const causes: { kind: NamespaceFailure; pattern: RegExp; message: string }[] = [
 ]
 
 function explainOutput(output: string, code: number | null): NamespaceError {
-  const detail = output
-    .split('\n')
-    .map((line) => line.replace(/^\s*(✘|▲)?\s*(\[\w+\])?\s*/, '').trim())
-    .filter(
-      (line) => line !== '' && !/^[─━]+$/.test(line) && !/wrangler \d|Logs were written|report this error/i.test(line),
-    )
-    .slice(0, 4)
-    .join(' ')
   const cause = causes.find(({ pattern }) => pattern.test(output))
-  const reason = cause ? `${cause.message} (${detail})` : `Wrangler failed with code ${code} (${detail})`
-  return new NamespaceError(cause?.kind ?? 'other', reason)
+  const reason = cause ? cause.message : `Wrangler failed with code ${code}`
+  return new NamespaceError(cause?.kind ?? 'other', `${reason} (${findDetail(output)})`)
+}
+
+/** Wrangler's own words: the first line it marks as an error or a warning, and what explains it. */
+function findDetail(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n')
+  const start = lines.findIndex((line) => line.includes('[ERROR]'))
+  const warning = lines.findIndex((line) => line.includes('[WARNING]'))
+  return lines
+    .slice(Math.max(0, start === -1 ? warning : start))
+    .map((line) => line.replace(/^.*\[(ERROR|WARNING)\]/, '').trim())
+    .filter((line) => line !== '' && !line.includes('Logs were written'))
+    .slice(0, 2)
+    .join(' ')
 }

@@ -1,0 +1,7 @@
+export { publishCommand } from './command.ts'
+export { type LocalNamespace, openLocalNamespace } from './local-namespace.ts'
+export type { Namespace } from './namespace.ts'
+export { type PublishResult, publish } from './publish.ts'
+export { PublishError } from './publish-error.ts'
+export { createRemoteNamespace } from './remote-namespace.ts'
+export { rollback } from './rollback.ts'
