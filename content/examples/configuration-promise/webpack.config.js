@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import webpack from 'webpack'
 
-const product = JSON.parse(await readFile('./product.json', 'utf8'))
+export default async () => {
+  const notice = await readFile('./notice.txt', 'utf8')
 
-export default {
-  mode: 'production',
-  entry: './src/index.js',
-  output: { filename: `${product.name}.${product.version}.js` },
+  return {
+    mode: 'production',
+    entry: './src/index.js',
+    plugins: [new webpack.DefinePlugin({ NOTICE: JSON.stringify(notice.trim()) })],
+  }
 }

@@ -1,1 +1,1 @@
-document.title = 'Configured after reading a file'
+document.body.textContent = NOTICE
