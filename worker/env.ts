@@ -15,8 +15,6 @@ export interface AppEnv {
   Variables: {
     /** The canonical path, decoded; set by `canonicalPath`. */
     path: string
-    /** With its question mark, or empty. */
-    query: string
     /** Set by `currentRelease`: everything after it has one, an error page before it does not. */
     release: Release
   }

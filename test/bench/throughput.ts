@@ -5,8 +5,9 @@ import { measurePageCpu } from './page-cpu.ts'
 
 export { measurePageCpu }
 
-const rounds = 7
-const roundMs = 1500
+const rounds = 25
+const roundMs = 400
+const warmUpMs = 2000
 
 /**
  * Pages per second that the Worker renders, divided by how often a Worker of one line streams the same bytes from the same KV.
@@ -16,13 +17,12 @@ const roundMs = 1500
 export async function measureThroughputRatio(): Promise<number> {
   const runtime = await startEdgeRuntime()
   try {
-    await measureRequestRate(runtime.rendered, roundMs)
-    await measureRequestRate(runtime.bare, roundMs)
+    await measureRequestRate(runtime.rendered, warmUpMs)
+    await measureRequestRate(runtime.bare, warmUpMs)
     const ratios: number[] = []
     for (let round = 0; round < rounds; round++) {
       const rendered = await measureRequestRate(runtime.rendered, roundMs)
       const bare = await measureRequestRate(runtime.bare, roundMs)
-      if (process.env.DEBUG) console.log({ rendered, bare })
       ratios.push(rendered / bare)
     }
     return median(ratios)

@@ -150,6 +150,22 @@ it('a page goes without its sidebar, uncached, when only that cannot be read', a
   await other.dispose()
 })
 
+it('a lost article shows in the status even while the sidebar is slow', async () => {
+  const other = await startSite({
+    faulty: true,
+    pages: { '/concepts/': article },
+    sections: { concepts: { sidebar } },
+  })
+  const release = other.kv.hold(sidebarKey)
+  other.kv.fail(articleKey)
+  const response = await other.fetch('/concepts/')
+  expect(response.status).toBe(503)
+  release()
+  expect(await response.text()).toContain(sidebar)
+  await other.log.expect([{ event: 'record-unreadable', key: articleKey }])
+  await other.dispose()
+})
+
 it('a sidebar is read once and remembered', async () => {
   await (await site.fetch('/concepts/')).text()
   site.kv.reads.length = 0

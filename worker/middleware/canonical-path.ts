@@ -5,28 +5,30 @@ import { messagePage } from '../response/message-page.tsx'
 import { movedTo } from '../response/moved-to.ts'
 import { parsePath } from './parse-path.ts'
 
+/** Of the whole address, so that a redirect that repeats it stays a header of sane size. */
+const maxLength = 4096
+
 /** Lets canonical paths through, sends their other spellings there, and refuses what cannot be a path of this site. */
 export const canonicalPath = createMiddleware<AppEnv>(async (c, next) => {
-  const url = getRequestUrl(c.req.raw)
-  const parsed = parsePath(url)
+  if (c.req.url.length > maxLength) {
+    return messagePage(c, {
+      status: 414,
+      title: 'Address too long',
+      text: 'The address is longer than any on this site.',
+    })
+  }
+  const parsed = parsePath(c.req.path)
   switch (parsed.kind) {
     case 'canonical':
       c.set('path', parsed.path)
-      c.set('query', url.search)
       return next()
     case 'moved':
-      return movedTo(parsed.location)
+      return movedTo(parsed.pathname + getRequestUrl(c.req.raw).search)
     case 'malformed':
       return messagePage(c, {
         status: 400,
         title: 'Bad request',
         text: 'The address is malformed. Check it for stray percent signs and characters.',
-      })
-    case 'too-long':
-      return messagePage(c, {
-        status: 414,
-        title: 'Address too long',
-        text: 'The address is longer than any on this site.',
       })
   }
 })

@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
+import { getRequestUrl } from '../request-url.ts'
 import { movedTo } from '../response/moved-to.ts'
 
 /** Sends moved paths on, query kept; answered from the index in memory, without a KV read. */
 export const redirects = createMiddleware<AppEnv>(async (c, next) => {
   const target = c.var.release.index.redirects[c.var.path]
   if (target === undefined) return next()
-  return movedTo(withQuery(target, c.var.query))
+  return movedTo(withQuery(target, getRequestUrl(c.req.raw).search))
 })
 
 function withQuery(target: string, query: string): string {

@@ -5,13 +5,12 @@ import { caching } from './caching.ts'
 import type { Fill } from './fill.ts'
 import { htmlType } from './html-type.ts'
 import { discard, join } from './join.ts'
-import { renderDocument } from './render.ts'
 import { settledWithin } from './settled-within.ts'
-import { fillSlots } from './slots.ts'
+import { getShell } from './shells.ts'
 
 /** A document whose slots are filled from KV; the reads are under way before it is rendered. */
 export interface SlottedDocument {
-  view: ReactElement
+  view: () => ReactElement
   /** Key of the article's record. */
   key: string
   article: Promise<Fill>
@@ -31,10 +30,13 @@ const graceMs = 50
  */
 export async function documentResponse(c: Context<AppEnv>, document: SlottedDocument): Promise<Response> {
   const { article, sidebar = Promise.resolve(nothing) } = document
-  const parts = fillSlots(renderDocument(document.view), { article, sidebar })
+  const fills = { article, sidebar }
+  const shell = getShell(c.var.release, c.var.path, document.view)
+  const parts = shell.map((piece) => (typeof piece === 'string' ? { html: piece, whole: true } : fills[piece.slot]))
   const settled = await settledWithin(parts, graceMs)
   const whole = settled?.every((part) => part.whole) ?? false
-  const status = settled !== undefined && !(await article).whole ? 503 : 200
+  const known = await Promise.race([article, undefined])
+  const status = known?.whole === false ? 503 : 200
   const headers = { ...htmlType, ...document.headers, ...lifetime(whole, document.etag) }
   if (c.req.method === 'HEAD') {
     c.executionCtx.waitUntil(discard(parts))

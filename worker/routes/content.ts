@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Route } from '../../content-build/contract.ts'
 import type { AppEnv } from '../env.ts'
 import { encodePath } from '../middleware/parse-path.ts'
+import { getRequestUrl } from '../request-url.ts'
 import { movedTo } from '../response/moved-to.ts'
 import { notFound } from '../response/not-found.tsx'
 import { file } from './file.ts'
@@ -21,7 +22,7 @@ export function content(c: Context<AppEnv>): Answer {
     case 'markdown':
       return markdown(c, resolution.route, resolution.page)
     case 'moved':
-      return movedTo(encodePath(resolution.path) + c.var.query)
+      return movedTo(encodePath(resolution.path) + getRequestUrl(c.req.raw).search)
     case 'unknown':
       return notFound(c)
   }

@@ -21,7 +21,7 @@ export async function page(c: Context<AppEnv>, route: PageRoute): Promise<Respon
   const article = openArticle(c.env.CONTENT, key)
   const sidebar = openSidebar(c, route)
   const View = c.var.path === '/' ? HomeView : PageView
-  return documentResponse(c, { view: <View {...getShellProps(c)} route={route} />, key, article, sidebar, etag })
+  return documentResponse(c, { view: () => <View {...getShellProps(c)} route={route} />, key, article, sidebar, etag })
 }
 
 /** The sidebar with this page marked. Without one, or without KV, the page goes without. */

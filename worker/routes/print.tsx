@@ -15,7 +15,7 @@ export async function print(c: Context<AppEnv>, route: PrintRoute): Promise<Resp
   if (notModified !== undefined) return notModified
   const key = printKey(route.print)
   const article = openArticle(c.env.CONTENT, key)
-  const view = <PrintView {...getShellProps(c)} route={route} />
+  const view = () => <PrintView {...getShellProps(c)} route={route} />
   const headers = { 'X-Robots-Tag': 'noindex, nofollow' }
   return documentResponse(c, { view, key, article, etag, headers })
 }
