@@ -36,7 +36,7 @@ function Breadcrumb({ links }: { links: readonly Link[] }) {
 
 function ThirdPartyNotice({ repo }: { repo: string | undefined }) {
   return (
-    <div className="aside aside-warning third-party" role="note">
+    <div className="aside third-party" role="note">
       <p className="aside-title">Disclaimer</p>
       <p>
         This is a third-party package maintained by its own authors. It may not have the same support, security policy

@@ -12,14 +12,14 @@ export function SectionSidebar({ section, printable }: SectionSidebarProps) {
   return (
     <details className="sidebar">
       <summary>{section.title}</summary>
-      <div className="sidebar-content">
+      <section className="sidebar-content" aria-label={`${section.title} section`}>
         <Slot name="sidebar" />
         {printable !== undefined && (
           <a className="print-section" href={printable}>
             Print Section
           </a>
         )}
-      </div>
+      </section>
     </details>
   )
 }

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { hashedPath, policyHash } from '../../../client/build/output.ts'
+
+describe('hashedPath', () => {
+  it('follows the bytes', () => {
+    const [one, other] = ['1', '2'].map((text) => hashedPath('entry', 'js', new TextEncoder().encode(text)))
+    expect(one).toMatch(/^assets\/entry-[0-9a-f]{16}\.js$/)
+    expect(one).not.toBe(other)
+    expect(hashedPath('entry', 'js', new TextEncoder().encode('1'))).toBe(one)
+  })
+})
+
+describe('policyHash', () => {
+  it('is the source expression browsers compute', () => {
+    // The example of the Content Security Policy specification.
+    expect(policyHash("alert('Hello, world.');")).toBe('sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=')
+  })
+})
