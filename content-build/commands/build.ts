@@ -13,7 +13,10 @@ export async function buildCommand(args: string[], terminal: Terminal): Promise<
   const options = await parseOptions(args, ownOptions)
   const result = await buildWithProgress({ ...options, updateAnchors: options['update-anchors'] }, terminal)
   reportBuild(result, options, terminal)
-  if (result.release === undefined) return 1
+  if (result.release === undefined) {
+    terminal.stdout.write(formatSummary(result, 'Not built'))
+    return 1
+  }
   const isNew = await writeRelease(result.release, options.out)
   terminal.stdout.write(formatSummary(result, isNew ? 'Built' : 'Nothing changed'))
   return 0

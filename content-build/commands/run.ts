@@ -1,5 +1,4 @@
 import { buildCommand } from './build.ts'
-import { checkCommand } from './check.ts'
 import { UsageError } from './options.ts'
 import type { Terminal } from './terminal.ts'
 import { watchCommand } from './watch.ts'
@@ -28,13 +27,16 @@ type Command = (args: string[], terminal: Terminal) => Promise<number>
 
 const commands: Readonly<Record<string, Command>> = {
   build: buildCommand,
-  check: checkCommand,
+  async check(args, terminal) {
+    // Loaded only here: it brings webpack with it.
+    const { checkCommand } = await import('./check.ts')
+    return checkCommand(args, terminal)
+  },
   async watch(args, terminal) {
     await watchCommand(args, terminal)
     return 0
   },
   async publish(args) {
-    // Loaded only here: it brings Wrangler's machinery with it.
     const { publishCommand } = await import('../publish/index.ts')
     return publishCommand(args)
   },

@@ -5,8 +5,8 @@ import { type Compilation, compileInput, fromPlainCompilation } from './compile-
 import type { CompileResponse } from './compile-worker.ts'
 import { createCompileContext, type SiteMap } from './site-map.ts'
 
-/** Below this many pages, starting a second thread costs more than it saves. */
-const threadThreshold = 16
+/** Below this many pages, loading the compiler and its grammars a second time costs more than a second thread saves. */
+const threadThreshold = 64
 
 type Compile = (input: PageInput) => Promise<Compilation>
 

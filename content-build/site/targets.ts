@@ -1,12 +1,14 @@
+import { feedUrl } from './feed.ts'
 import type { SiteImage } from './images.ts'
 import type { SitePage } from './page-compiler.ts'
+import { listPosts } from './posts.ts'
 import { getPrintUrl, printableSections } from './print.ts'
 import type { SiteMap } from './site-map.ts'
 
 /** Paths that the Worker answers by itself; a page at one of them would never be seen. */
 export const workerPaths: readonly string[] = ['/vote/', '/app-shell/', '/search/']
 
-const siteFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest', '/feed.xml']
+const siteFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest']
 
 /** Everything a link or a redirect can lead to. */
 export class SiteTargets {
@@ -20,6 +22,7 @@ export class SiteTargets {
     this.#others = new Set([
       ...workerPaths,
       ...siteFiles,
+      ...(listPosts(pages).length > 0 ? [feedUrl] : []),
       ...printableSections.filter((section) => folders.has(section)).map(getPrintUrl),
       ...pages.map(({ input }) => `${input.url}index.md`),
       ...images.map(({ url }) => url),

@@ -4,45 +4,55 @@ import { transform } from 'esbuild'
 import webpack from 'webpack'
 import { createStub } from './stub.ts'
 
-const timeLimit = 2000
-
 /** Modules that a configuration may really use: they give paths and webpack's own classes, and touch nothing. */
 const realModules = new Set(['path', 'node:path', 'url', 'node:url', 'webpack', 'webpack-merge'])
+const folder = '/project'
+const importMeta = {
+  'import.meta.dirname': JSON.stringify(folder),
+  'import.meta.filename': JSON.stringify(`${folder}/webpack.config.js`),
+  'import.meta.url': JSON.stringify(`file://${folder}/webpack.config.js`),
+}
+const hidden = {
+  globalThis: undefined,
+  global: undefined,
+  fetch: undefined,
+  setTimeout: undefined,
+  setInterval: undefined,
+}
 const realRequire = createRequire(import.meta.url)
 
 /**
  * What webpack's own validator has against a configuration sample; nothing when it accepts it.
  *
  * The sample is run, for a configuration is what its code exports. That is acceptable because it is this repository's own text, reviewed
- * like the code beside it; READMEs are never passed here. The context has a time limit and neither `process`, timers, files nor network,
- * and every package that is not one of the few above is a stub: a sample shows packages that are not installed. This keeps a slip
- * from doing harm; it is no wall against malice, which `node:vm` does not give.
+ * like the code beside it; READMEs are never passed here. It runs in this realm, since the validator asks `instanceof Function` and
+ * `instanceof RegExp`, but `process`, timers and the network are hidden from it, and every package that is not one of the few above is a
+ * stub: samples show packages that are not installed. This keeps a slip from doing harm; it is no wall against malice, nor is `node:vm`.
  */
 export async function findConfigFault(code: string, title: string): Promise<string | undefined> {
   try {
     for (const config of await evaluate(code, title)) webpack.validate(config)
     return undefined
   } catch (cause) {
-    const text = cause instanceof Error || hasMessage(cause) ? cause.message : String(cause)
-    return `\`${title}\` is not accepted: ${text}`
+    return `\`${title}\` is not accepted: ${cause instanceof Error ? cause.message : String(cause)}`
   }
 }
 
 async function evaluate(code: string, title: string): Promise<webpack.Configuration[]> {
   const loader = /ts$/.test(title) ? 'ts' : 'js'
-  const { code: script } = await transform(code, { loader, format: 'cjs', supported: { 'dynamic-import': false } })
+  const { code: script } = await transform(code, { loader, format: 'cjs', define: importMeta, logLevel: 'silent' })
   const module = { exports: {} as unknown }
-  const context = vm.createContext({
+  const scope = {
     module,
     exports: module.exports,
     require: requireForSample,
-    process: { env: {}, argv: [], cwd: () => '/project', platform: 'linux' },
+    process: { env: {}, argv: [], cwd: () => folder, platform: 'linux' },
     console: createStub(),
-    URL,
-    __dirname: '/project',
-    __filename: `/project/${title}`,
-  })
-  new vm.Script(script, { filename: title }).runInContext(context, { timeout: timeLimit })
+    __dirname: folder,
+    __filename: `${folder}/${title}`,
+    ...hidden,
+  }
+  vm.compileFunction(script, Object.keys(scope), { filename: title })(...Object.values(scope))
   const exported = module.exports
   return resolveConfigs(isObject(exported) && 'default' in exported ? exported.default : exported)
 }
@@ -62,9 +72,4 @@ function requireForSample(name: string): unknown {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-/** Errors of another realm are no `Error` of ours. */
-function hasMessage(value: unknown): value is { message: string } {
-  return isObject(value) && typeof value.message === 'string'
 }

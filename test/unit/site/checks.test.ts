@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import { describe as group, expect, it } from 'vitest'
+import { describe, type Files, page, pageRoute, problems, release, SiteFixture } from './site-fixture.ts'
+
+group('addresses', () => {
+  it.each<[string, Files, string]>([
+    [
+      'a page and an index page',
+      { 'a.md': page('A'), 'a/index.md': page('A too') },
+      'a/index.md address-duplicate error: `a/index.md` and `a.md` have the same address /a/',
+    ],
+    [
+      'twins in two formats',
+      { 'a.md': page('A'), 'a.mdx': page('A too') },
+      'a.mdx address-duplicate error: `a.mdx` and `a.md` have the same address /a/',
+    ],
+    ['a page the Worker answers', { 'vote.md': page('Vote') }, 'vote.md address-reserved error: The site itself serves /vote/'],
+    [
+      'a page in place of a printable section',
+      { 'api/printable.md': page('Print') },
+      'api/printable.md address-reserved error: The site itself serves /api/printable/',
+    ],
+    ['a name that needs escaping', { 'a b.md': page('A') }, 'a b.md file-name error: The file name would need escaping in an address'],
+  ])('refuses %s', async (_case, files, problem) => {
+    expect(await problems(files)).toEqual([problem])
+  })
+})
+
+group('links', () => {
+  const files = { 'a.md': page('A', '## Usage\n\nText.'), 'api/b.md': page('B') }
+
+  it.each([
+    '/a/',
+    '/a/#usage',
+    '#top',
+    '/api/b/',
+    '/api/printable/',
+    '/vote/',
+    '/sitemap.xml',
+    '/a/index.md',
+  ])('accepts %s', async (url) => {
+    expect(await problems({ ...files, 'c.md': page('C', `[text](${url})`) })).toEqual([])
+  })
+
+  it.each([
+    ['/b/', 'link-dead error: There is no page /b/'],
+    ['/a/#usages', 'hash-dead error: /a/ has no id `usages`'],
+    ['/feed.xml', 'link-dead error: There is no page /feed.xml'],
+    ['/concepts/printable/', 'link-dead error: There is no page /concepts/printable/'],
+  ])('refuses %s', async (url, problem) => {
+    expect(await problems({ ...files, 'c.md': page('C', `Text\n[text](${url})`) })).toEqual([`c.md:6 ${problem}`])
+  })
+
+  it('suggests what was probably meant', async () => {
+    const { messages } = await new SiteFixture({ ...files, 'c.md': page('C', '[x](/a/#usages) [y](/api/bb/)') }).build()
+    expect(messages.map(({ note }) => note)).toEqual(['Did you mean `#usage`?', 'Did you mean `/api/b/`?'])
+  })
+
+  it('warns of a link that goes through a redirect', async () => {
+    const redirects = { '/old/': '/a/', '/a/#gone': '/api/b/' }
+    const found = await problems({
+      ...files,
+      'c.md': page('C', '[x](/old/) [y](/a/#gone-today)'),
+      'redirects.json': JSON.stringify(redirects),
+    })
+    expect(found).toEqual([
+      'c.md:5 link-redirected warning: /old/ has moved',
+      'c.md:5 link-redirected warning: `#gone-today` of /a/ has moved',
+    ])
+  })
+
+  it('lets a link wait for a page that the ledger promises', async () => {
+    const fixture = new SiteFixture({ 'a.md': page('A', '[text](/soon/#id)'), 'anchors.json': '{"/soon/": ["id"]}' })
+    const { messages, pending, release: built } = await fixture.build()
+    expect(describe(messages)).toEqual([])
+    expect(pending).toEqual(['/soon/'])
+    expect(built).toBeDefined()
+  })
+})
+
+group('the ledger', () => {
+  it('misses an id that left its page, and says what to do', async () => {
+    const { messages, release: built } = await new SiteFixture({
+      'a.md': page('A', '## Kept\n\nText.'),
+      'anchors.json': '{\n  "/a/": ["kept", "lost"]\n}',
+    }).build()
+    expect(describe(messages)).toEqual(['a.md anchor-lost error: /a/ has published `#lost`, and it is gone'])
+    expect(messages[0]?.note).toContain('<Anchor id="lost"/>')
+    expect(messages[0]?.note).toContain('"/a/#lost": "/new/"')
+    expect(built).toBeUndefined()
+  })
+
+  it('accepts an id that a redirect forwards, and tells the page', async () => {
+    const built = await release({
+      'a.md': page('A'),
+      'b.md': page('B'),
+      'anchors.json': '{ "/a/": ["cachetype"] }',
+      'redirects.json': '{ "/a/#cache": "/b/" }',
+    })
+    expect(pageRoute(built, '/a/').hashRedirects).toEqual([{ prefix: 'cache', to: '/b/' }])
+    expect(built.index.redirects).toEqual({})
+  })
+
+  it('grows by new ids and paths, and keeps what it has where it is', async () => {
+    const fixture = new SiteFixture({
+      'a.md': page('A', '## New\n\n## Old'),
+      'b.md': page('B', '## Only'),
+      'anchors.json': '{\n  "/a/": ["old"],\n  "/c/": ["later"]\n}\n',
+    })
+    await fixture.build({ updateAnchors: true })
+    expect(readFileSync(`${fixture.contentDir}/anchors.json`, 'utf8')).toBe(
+      '{\n  "/a/": ["old", "new"],\n  "/b/": ["only"],\n  "/c/": ["later"]\n}\n',
+    )
+  })
+})
+
+group('redirects', () => {
+  const files = { 'a.md': page('A', '## Usage\n\nText.'), 'anchors.json': '{ "/soon/": [] }' }
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['to a page', { '/old/': '/a/' }, []],
+    ['to an id', { '/old/': '/a/#usage' }, []],
+    ['to the version-4 host', { '/old/': 'https://v4.webpack.js.org/old/' }, []],
+    ['to a promised page', { '/old/': '/soon/#x' }, [':- redirect-pending warning: 1 redirect waits for pages that nobody has written yet']],
+    ['to nowhere', { '/old/': '/new/' }, ['redirect error: `/old/` leads to /new/, which does not exist']],
+    ['to an id that is not there', { '/old/': '/a/#x' }, ['redirect error: `/old/` leads to `/a/#x`, but /a/ has no such id']],
+    ['from a page', { '/a/': '/soon/' }, ['redirect error: `/a/` is served, so it cannot redirect', ':- redirect-pending warning: 1 redirect waits for pages that nobody has written yet']],
+    ['to another redirect', { '/old/': '/older/', '/older/': '/a/' }, ['redirect error: `/old/` leads to /older/, which redirects to /a/']],
+    ['in a circle', { '/old/': '/old/' }, ['redirect error: `/old/` leads to /old/, which redirects to /old/']],
+    ['to another host', { '/old/': 'https://example.com/' }, ['redirect error: `/old/` leads to `https://example.com/`, which is neither']],
+    ['to a host without a scheme', { '/old/': '//example.com/' }, ['redirect error: `/old/` leads to `//example.com/`, which is neither']],
+    ['to a path without a slash', { '/old/': '/a' }, ['redirect error: `/old/` leads to `/a`, which is neither']],
+    ['from a path without a slash', { '/old': '/a/' }, ['redirect error: `/old` is no path of this site']],
+    ['of a fragment of no page', { '/b/#x': '/a/' }, ["redirect error: There is no page /b/ whose `#x` could be forwarded"]],
+    ['of a fragment that is there', { '/a/#us': '/vote/' }, ['redirect error: `/a/#us` would forward `#usage`, which /a/ has']],
+    ['of a fragment to another', { '/a/#x': '/vote/#y' }, ['redirect error: `/a/#x` forwards a fragment to another, `/vote/#y`']],
+  ])('%s', async (_case, redirects, expected) => {
+    const found = await problems({ ...files, 'redirects.json': JSON.stringify(redirects, null, 1) })
+    const plain = found.map((line) => line.replace(/^redirects\.json:\d+ /, '').replace(/^redirects\.json /, ':- '))
+    expect(plain).toEqual(expected)
+  })
+
+  it('names the line, repeated sources, and a file that is no JSON', async () => {
+    expect(await problems({ ...files, 'redirects.json': '{\n "/x/": "/a/",\n "/x/": "/no/"\n}' })).toEqual([
+      'redirects.json:3 duplicate-key error: `/x/` stands here and on line 2',
+      'redirects.json:2 redirect error: `/x/` leads to /no/, which does not exist',
+    ])
+    expect(await problems({ ...files, 'redirects.json': '{ "/x/": ' })).toEqual([
+      expect.stringMatching(/^redirects\.json data-file error: /),
+    ])
+    expect(await problems({ ...files, 'anchors.json': '{ "/a/": "usage" }' })).toEqual([
+      expect.stringMatching(/^anchors\.json data-file error: .*expected array/s),
+    ])
+  })
+
+  it('publishes those that wait too', async () => {
+    const { index } = await release({ ...files, 'redirects.json': '{ "/old/": "/soon/" }' })
+    expect(index.redirects).toEqual({ '/old/': '/soon/' })
+  })
+})
+
+group('bad files', () => {
+  it.each<[string, string | Uint8Array]>([
+    ['an empty file', ''],
+    ['a file that is not UTF-8', new Uint8Array([0x2d, 0xff, 0xfe, 0x0a])],
+    ['a file without a title', '---\nsort: 1\n---\n'],
+    ['broken YAML', '---\ntitle: [\n---\n'],
+  ])('reports %s together with the problems of other pages', async (_case, content) => {
+    const found = await problems({ 'bad.md': content, 'good.md': page('Good', '[dead](/nowhere/)') })
+    expect(found).toContainEqual(expect.stringMatching(/^bad\.md.* error: /))
+    expect(found).toContainEqual(expect.stringMatching(/^good\.md:5 link-dead error: /))
+  })
+})

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { VFileMessage } from 'vfile-message'
+import { onTestFinished } from 'vitest'
+import type { FileNode, PageRoute, Route } from '../../../content-build/contract.ts'
+import { type BuildResult, type Release, SiteBuilder, type SiteOptions } from '../../../content-build/site/index.ts'
+
+/** Content files by path. A text without front matter gets a title: `Title\n---\nbody`. */
+export type Files = Record<string, string | Uint8Array>
+
+/** A content folder in a temporary place, removed when the test ends. */
+export class SiteFixture {
+  readonly root = mkdtempSync(path.join(tmpdir(), 'site-'))
+  readonly contentDir = path.join(this.root, 'content')
+  readonly outDir = path.join(this.root, 'out')
+  readonly cacheDir = path.join(this.root, 'cache')
+
+  constructor(files: Files) {
+    onTestFinished(() => rmSync(this.root, { recursive: true, force: true }))
+    mkdirSync(this.contentDir)
+    for (const [file, content] of Object.entries(files)) this.write(file, content)
+  }
+
+  write(file: string, content: string | Uint8Array): void {
+    const target = path.join(this.contentDir, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, content)
+  }
+
+  remove(file: string): void {
+    rmSync(path.join(this.contentDir, file))
+  }
+
+  createBuilder(options: Partial<SiteOptions> = {}): SiteBuilder {
+    return new SiteBuilder({ contentDir: this.contentDir, cacheDir: this.cacheDir, ...options })
+  }
+
+  build(options: Partial<SiteOptions> = {}): Promise<BuildResult> {
+    return this.createBuilder(options).build()
+  }
+}
+
+/** A page's source. */
+export function page(title: string, body = 'Text.', fields = ''): string {
+  return `---\ntitle: ${title}\n${fields}---\n\n${body}\n`
+}
+
+/** Builds files that must be without errors. */
+export async function release(files: Files, options?: Partial<SiteOptions>): Promise<Release> {
+  return getRelease(await new SiteFixture(files).build(options))
+}
+
+/** The release of a build, or an error that tells its messages. */
+export function getRelease({ release, messages }: BuildResult): Release {
+  if (release === undefined) throw new Error(`Not built:\n${describe(messages).join('\n')}`)
+  return release
+}
+
+/** Builds files and gives their problems, one line each. */
+export async function problems(files: Files): Promise<string[]> {
+  return describe((await new SiteFixture(files).build()).messages)
+}
+
+/** `file:line rule severity: reason` */
+export function describe(messages: readonly VFileMessage[]): string[] {
+  return messages.map(({ file, line, ruleId, fatal, reason }) => {
+    return `${file}${line === undefined ? '' : `:${line}`} ${ruleId} ${fatal ? 'error' : 'warning'}: ${reason}`
+  })
+}
+
+/** The route of a page that must exist. */
+export function pageRoute({ index }: Release, url: string): PageRoute {
+  const route = index.routes[url]
+  if (route?.kind !== 'page') throw new Error(`No page at ${url}`)
+  return route
+}
+
+/** The text of the record behind a route: a page's article, a section's print, a file. */
+export function recordText(release: Release, url: string): string {
+  const route = release.index.routes[url]
+  if (route === undefined) throw new Error(`Nothing at ${url}`)
+  return textOf(release, recordKey(route))
+}
+
+/** The text of a record. */
+export function textOf({ records }: Release, key: string): string {
+  const bytes = records.get(key)
+  if (bytes === undefined) throw new Error(`No record ${key}`)
+  return new TextDecoder().decode(bytes)
+}
+
+function recordKey(route: Route): string {
+  if (route.kind === 'page') return `page/${route.page}`
+  return route.kind === 'print' ? `print/${route.print}` : `file/${route.file}`
+}
+
+/** All files of the tree, in its order. */
+export function listFiles({ index }: Release): FileNode[] {
+  const list = (node: (typeof index.tree.children)[number]): FileNode[] =>
+    node.type === 'file' ? [node] : node.children.flatMap(list)
+  return list(index.tree)
+}
