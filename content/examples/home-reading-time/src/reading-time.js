@@ -1,0 +1,10 @@
+const wordsPerMinute = 220
+
+export function readingTime(text) {
+  const words = text.trim().split(/\s+/).length
+  return `${Math.ceil(words / wordsPerMinute)} min read`
+}
+
+export function characterCount(text) {
+  return text.length
+}
