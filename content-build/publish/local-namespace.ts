@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { type Namespace, NamespaceError, parseMetadata, type RecordMetadata } from './namespace.ts'
 
 export interface LocalOptions {
@@ -5,8 +6,6 @@ export interface LocalOptions {
   configPath: string
   /** An environment of `wrangler.toml`. */
   environment?: string | undefined
-  /** Where the data is kept; by default `.wrangler/state/v3` beside the configuration, as `wrangler dev` has it. */
-  persistTo?: string | undefined
 }
 
 export interface LocalNamespace extends Namespace {
@@ -19,26 +18,30 @@ export interface LocalNamespace extends Namespace {
  *
  * Opening takes half a second; keep one open to publish again and again.
  */
-export async function openLocalNamespace({
-  configPath,
-  environment,
-  persistTo,
-}: LocalOptions): Promise<LocalNamespace> {
-  // Loaded only here: Wrangler is large, and publishing remotely runs it as a process of its own.
-  const { getPlatformProxy } = await import('wrangler')
-  const proxy = await getPlatformProxy<{ CONTENT?: LocalKv }>({
-    configPath,
-    ...(environment === undefined ? {} : { environment }),
-    persist: persistTo === undefined ? true : { path: persistTo },
-    // Whatever the configuration says, this is the namespace on this machine.
-    remoteBindings: false,
+export async function openLocalNamespace(options: LocalOptions): Promise<LocalNamespace> {
+  const proxy = await openProxy(options).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new NamespaceError('other', `The local namespace cannot be opened: ${reason}`, { cause })
   })
   const kv = proxy.env.CONTENT
   if (!kv) {
     await proxy.dispose()
-    throw new NamespaceError('missing-namespace', `${configPath} binds no KV namespace as CONTENT`)
+    throw new NamespaceError('missing-namespace', `${options.configPath} binds no KV namespace as CONTENT`)
   }
   return { name: 'the local namespace', dispose: () => proxy.dispose(), ...createMethods(kv) }
+}
+
+async function openProxy({ configPath, environment }: LocalOptions) {
+  // Loaded only here: Wrangler is large, and publishing remotely runs it as a process of its own.
+  const { getPlatformProxy } = await import('wrangler')
+  return getPlatformProxy<{ CONTENT?: LocalKv }>({
+    configPath,
+    ...(environment === undefined ? {} : { environment }),
+    // Where `wrangler dev` keeps it, whatever the current folder is.
+    persist: { path: join(dirname(configPath), '.wrangler/state/v3') },
+    // Whatever the configuration says, this is the namespace on this machine.
+    remoteBindings: false,
+  })
 }
 
 /** The part of the Workers KV interface that is used here; Node code does not load the types of the Worker's world. */
@@ -70,11 +73,20 @@ function createMethods(kv: LocalKv): Omit<Namespace, 'name'> {
       return value === null ? undefined : new Uint8Array(value)
     },
     async putMany(records, metadata) {
-      for (const [key, value] of records) await kv.put(key, value, { metadata })
+      await inParallel(records, ([key, value]) => kv.put(key, value, { metadata }))
     },
     put: (key, value, metadata) => kv.put(key, value, { metadata }),
     async deleteMany(keys) {
-      for (const key of keys) await kv.delete(key)
+      await inParallel(keys, (key) => kv.delete(key))
     },
   }
+}
+
+/** Runs 16 calls at a time: twice as fast as one by one, and more gain nothing. */
+async function inParallel<Item>(items: Iterable<Item>, run: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await run(item)
+  }
+  await Promise.all(Array.from({ length: 16 }, work))
 }

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { publishCommand } from '../../../content-build/publish/command.ts'
+import { writeRelease } from '../../../content-build/site/output.ts'
+import { createRelease } from './create-release.ts'
+import { createWranglerProject } from './wrangler-project.ts'
+
+const first = createRelease({ '/': 'Home' })
+const second = createRelease({ '/': 'Home, revised' })
+
+let project: Awaited<ReturnType<typeof createWranglerProject>>
+let out: string
+beforeEach(async () => {
+  project = await createWranglerProject()
+  out = join(project.folder, 'dist')
+})
+afterEach(() => project.remove())
+
+async function run(...args: string[]) {
+  const log: string[] = []
+  const errors: string[] = []
+  const output = { log: (line: string) => log.push(line), error: (line: string) => errors.push(line) }
+  const code = await publishCommand(['--config', project.configPath, '--out', out, ...args], output)
+  return { code, log: log.join('\n'), errors: errors.join('\n') }
+}
+
+describe('publish', { timeout: 60_000 }, () => {
+  it('publishes what was built, tells what it did, and rolls back', async () => {
+    await writeRelease(first, out)
+    expect(await run('--dry-run')).toEqual({
+      code: 0,
+      log: `Would publish release ${first.id} to the local namespace: 6 to write, 0 there already`,
+      errors: '',
+    })
+    expect((await run()).log).toBe(
+      `Published release ${first.id} to the local namespace: 6 written, 0 there already, 0 swept`,
+    )
+    expect((await run()).log).toContain('0 written, 5 there already, 0 swept')
+
+    await writeRelease(second, out)
+    expect(await run('--max-writes', '3')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(`3 written. The pointer did not move: release ${first.id} is still served`),
+    })
+    expect((await run('--max-writes', '3')).log).toContain('1 written, 5 there already')
+    expect((await run('--rollback')).log).toBe(
+      `Rolled back in the local namespace from release ${second.id} to ${first.id}; none before it is kept`,
+    )
+    expect(await run('--rollback')).toMatchObject({ code: 1, errors: expect.stringContaining('No release is kept') })
+  })
+
+  it('says how to build when there is nothing to publish', async () => {
+    const { code, errors } = await run()
+    expect(code).toBe(1)
+    expect(errors).toContain(`Build first: node content-build/cli.ts build --out ${out}`)
+  })
+
+  it.each([[['--max-writes', 'many']], [['--rollback', '--dry-run']], [['--sideways']]])(
+    'shows its usage for %j',
+    async (args) => {
+      const { code, errors } = await run(...args)
+      expect(code).toBe(2)
+      expect(errors).toContain('Usage: node content-build/cli.ts publish')
+    },
+  )
+})
