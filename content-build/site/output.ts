@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentIndex, ReleaseId } from '../contract.ts'
@@ -12,6 +12,7 @@ import { contentHash, type Release, releaseId, serializeIndex } from './release.
  */
 export async function writeRelease(release: Release, outDir: string): Promise<boolean> {
   if ((await findWrittenRelease(outDir)) === release.id) return false
+  removeLeftovers(outDir)
   const fresh = createSibling(outDir, 'new')
   try {
     await writeFiles(release, fresh)
@@ -67,6 +68,26 @@ function createSibling(outDir: string, purpose: string): string {
   const sibling = `${path.resolve(outDir)}.${purpose}-${process.pid}-${counter++}`
   mkdirSync(sibling, { recursive: true })
   return sibling
+}
+
+/** Takes away what builds that were killed left behind: siblings whose process is gone. */
+function removeLeftovers(outDir: string): void {
+  const { dir, base } = path.parse(path.resolve(outDir))
+  mkdirSync(dir, { recursive: true })
+  for (const name of readdirSync(dir)) {
+    if (!name.startsWith(`${base}.`)) continue
+    const pid = /^\.(?:new|old)-(\d+)-\d+$/.exec(name.slice(base.length))?.[1]
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(path.join(dir, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** Synchronous, so that nothing in this process comes between the two renames. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe as group, expect, it } from 'vitest'
+import { expect, describe as group, it } from 'vitest'
 import { describe, type Files, page, pageRoute, problems, release, SiteFixture } from './site-fixture.ts'
 
 group('addresses', () => {
@@ -14,13 +14,21 @@ group('addresses', () => {
       { 'a.md': page('A'), 'a.mdx': page('A too') },
       'a.mdx address-duplicate error: `a.mdx` and `a.md` have the same address /a/',
     ],
-    ['a page the Worker answers', { 'vote.md': page('Vote') }, 'vote.md address-reserved error: The site itself serves /vote/'],
+    [
+      'a page the Worker answers',
+      { 'vote.md': page('Vote') },
+      'vote.md address-reserved error: The site itself serves /vote/',
+    ],
     [
       'a page in place of a printable section',
       { 'api/printable.md': page('Print') },
       'api/printable.md address-reserved error: The site itself serves /api/printable/',
     ],
-    ['a name that needs escaping', { 'a b.md': page('A') }, 'a b.md file-name error: The file name would need escaping in an address'],
+    [
+      'a name that needs escaping',
+      { 'a b.md': page('A') },
+      'a b.md file-name error: The file name would need escaping in an address',
+    ],
   ])('refuses %s', async (_case, files, problem) => {
     expect(await problems(files)).toEqual([problem])
   })
@@ -29,18 +37,12 @@ group('addresses', () => {
 group('links', () => {
   const files = { 'a.md': page('A', '## Usage\n\nText.'), 'api/b.md': page('B') }
 
-  it.each([
-    '/a/',
-    '/a/#usage',
-    '#top',
-    '/api/b/',
-    '/api/printable/',
-    '/vote/',
-    '/sitemap.xml',
-    '/a/index.md',
-  ])('accepts %s', async (url) => {
-    expect(await problems({ ...files, 'c.md': page('C', `[text](${url})`) })).toEqual([])
-  })
+  it.each(['/a/', '/a/#usage', '#top', '/api/b/', '/api/printable/', '/vote/', '/sitemap.xml', '/a/index.md'])(
+    'accepts %s',
+    async (url) => {
+      expect(await problems({ ...files, 'c.md': page('C', `[text](${url})`) })).toEqual([])
+    },
+  )
 
   it.each([
     ['/b/', 'link-dead error: There is no page /b/'],
@@ -121,19 +123,58 @@ group('redirects', () => {
     ['to a page', { '/old/': '/a/' }, []],
     ['to an id', { '/old/': '/a/#usage' }, []],
     ['to the version-4 host', { '/old/': 'https://v4.webpack.js.org/old/' }, []],
-    ['to a promised page', { '/old/': '/soon/#x' }, [':- redirect-pending warning: 1 redirect waits for pages that nobody has written yet']],
+    [
+      'to a promised page',
+      { '/old/': '/soon/#x' },
+      [':- redirect-pending warning: 1 redirect waits for pages that nobody has written yet'],
+    ],
     ['to nowhere', { '/old/': '/new/' }, ['redirect error: `/old/` leads to /new/, which does not exist']],
-    ['to an id that is not there', { '/old/': '/a/#x' }, ['redirect error: `/old/` leads to `/a/#x`, but /a/ has no such id']],
-    ['from a page', { '/a/': '/soon/' }, ['redirect error: `/a/` is served, so it cannot redirect', ':- redirect-pending warning: 1 redirect waits for pages that nobody has written yet']],
-    ['to another redirect', { '/old/': '/older/', '/older/': '/a/' }, ['redirect error: `/old/` leads to /older/, which redirects to /a/']],
+    [
+      'to an id that is not there',
+      { '/old/': '/a/#x' },
+      ['redirect error: `/old/` leads to `/a/#x`, but /a/ has no such id'],
+    ],
+    [
+      'from a page',
+      { '/a/': '/soon/' },
+      [
+        'redirect error: `/a/` is served, so it cannot redirect',
+        ':- redirect-pending warning: 1 redirect waits for pages that nobody has written yet',
+      ],
+    ],
+    [
+      'to another redirect',
+      { '/old/': '/older/', '/older/': '/a/' },
+      ['redirect error: `/old/` leads to /older/, which redirects to /a/'],
+    ],
     ['in a circle', { '/old/': '/old/' }, ['redirect error: `/old/` leads to /old/, which redirects to /old/']],
-    ['to another host', { '/old/': 'https://example.com/' }, ['redirect error: `/old/` leads to `https://example.com/`, which is neither']],
-    ['to a host without a scheme', { '/old/': '//example.com/' }, ['redirect error: `/old/` leads to `//example.com/`, which is neither']],
+    [
+      'to another host',
+      { '/old/': 'https://example.com/' },
+      ['redirect error: `/old/` leads to `https://example.com/`, which is neither'],
+    ],
+    [
+      'to a host without a scheme',
+      { '/old/': '//example.com/' },
+      ['redirect error: `/old/` leads to `//example.com/`, which is neither'],
+    ],
     ['to a path without a slash', { '/old/': '/a' }, ['redirect error: `/old/` leads to `/a`, which is neither']],
     ['from a path without a slash', { '/old': '/a/' }, ['redirect error: `/old` is no path of this site']],
-    ['of a fragment of no page', { '/b/#x': '/a/' }, ["redirect error: There is no page /b/ whose `#x` could be forwarded"]],
-    ['of a fragment that is there', { '/a/#us': '/vote/' }, ['redirect error: `/a/#us` would forward `#usage`, which /a/ has']],
-    ['of a fragment to another', { '/a/#x': '/vote/#y' }, ['redirect error: `/a/#x` forwards a fragment to another, `/vote/#y`']],
+    [
+      'of a fragment of no page',
+      { '/b/#x': '/a/' },
+      ['redirect error: There is no page /b/ whose `#x` could be forwarded'],
+    ],
+    [
+      'of a fragment that is there',
+      { '/a/#us': '/vote/' },
+      ['redirect error: `/a/#us` would forward `#usage`, which /a/ has'],
+    ],
+    [
+      'of a fragment to another',
+      { '/a/#x': '/vote/#y' },
+      ['redirect error: `/a/#x` forwards a fragment to another, `/vote/#y`'],
+    ],
   ])('%s', async (_case, redirects, expected) => {
     const found = await problems({ ...files, 'redirects.json': JSON.stringify(redirects, null, 1) })
     const plain = found.map((line) => line.replace(/^redirects\.json:\d+ /, '').replace(/^redirects\.json /, ':- '))

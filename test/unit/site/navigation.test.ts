@@ -7,7 +7,11 @@ const nav = (built: Release, section: string): string => textOf(built, `nav/${bu
 it('renders a sidebar in the promised markup', async () => {
   const built = await release({
     'concepts/index.md': page('Concepts'),
-    'concepts/output.md': page('Output & more', '## Usage\n\n### Names\n\nText.\n\n## See <b>also</b>', 'group: Community\n'),
+    'concepts/output.md': page(
+      'Output & more',
+      '## Usage\n\n### Names\n\nText.\n\n## See <b>also</b>',
+      'group: Community\n',
+    ),
   })
   expect(nav(built, 'concepts')).toBe(
     '<nav class="section-nav" aria-label="Concepts">' +

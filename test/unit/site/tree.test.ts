@@ -20,9 +20,7 @@ it('gives a page every field of the specification', async () => {
       sort: 4,
       group: 'Community',
       description: 'Where bundles go.',
-      anchors: [
-        { title: 'Usage', id: 'usage', level: 1, children: [{ title: 'Names', id: 'names', level: 2 }] },
-      ],
+      anchors: [{ title: 'Usage', id: 'usage', level: 1, children: [{ title: 'Names', id: 'names', level: 2 }] }],
       contributors: ['ada'],
       related: [{ title: 'Caching', url: 'https://example.com/' }],
       source: 'content/concepts/output.mdx',

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { run } from '../../../content-build/commands/run.ts'
+import { findWrittenRelease, readRelease } from '../../../content-build/site/index.ts'
+import { page, SiteFixture } from './site-fixture.ts'
+
+it('builds, and says what in one line', async () => {
+  const { call, fixture } = create({
+    'index.md': page('Home'),
+    'api/a.md': page('A', 'Other text.'),
+    'anchors.json': '{ "/soon/": [] }',
+  })
+  const { code, stdout, stderr } = await call('build')
+  expect(code).toBe(0)
+  expect(stdout).toMatch(
+    /^Built: 2 pages, 2 compiled, 1 section, 10 records, [\d.]+ kB, [\d.]+ s, 1 promised page not written yet\n$/,
+  )
+  expect(stderr).toBe('')
+  expect((await readRelease(fixture.outDir)).records.size).toBe(10)
+  expect((await call('build')).stdout).toMatch(/^Nothing changed: 2 pages, 0 compiled, /)
+  expect((await call('build', '--verbose')).stdout).toContain('  not written yet: /soon/\n')
+})
+
+it('fails with every problem, and keeps the last good release', async () => {
+  const { call, fixture } = create({ 'a.md': page('A') })
+  await call('build')
+  const good = await findWrittenRelease(fixture.outDir)
+  fixture.write('a.md', page('A', '[one](/b/)'))
+  fixture.write('c.md', '---\nsort: 1\n---\n')
+  const { code, stdout, stderr } = await call('build')
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/a\.md\n5:1\s+error\s+There is no page \/b\/\s+link-dead\s+content-build\n\s+\[note\]:\n\s+\S/)
+  expect(stderr).toMatch(/c\.md\n\d+:\d+\s+error\s+Missing field `title`/)
+  expect(stderr).toContain('2 errors')
+  expect(stdout).toMatch(/^Not built: 2 pages/)
+  expect(await findWrittenRelease(fixture.outDir)).toBe(good)
+})
+
+it('checks samples and writes nothing', async () => {
+  const { call, fixture } = create({
+    'a.md': page('A', '```js title="webpack.config.js"\nexport default { entyr: 1 }\n```'),
+  })
+  const { code, stdout, stderr } = await call('check')
+  expect(code).toBe(1)
+  expect(stderr).toContain('sample-config')
+  expect(stdout).toMatch(/^Checked, with errors: 1 page/)
+  expect(existsSync(fixture.outDir)).toBe(false)
+  fixture.write('a.md', page('A'))
+  expect(await call('check')).toMatchObject({ code: 0, stderr: '' })
+})
+
+it('shows progress on a terminal, and takes the line away', async () => {
+  const { call } = create({ 'a.md': page('A'), 'b.md': page('B') }, true)
+  const { stderr } = await call('build')
+  expect(stderr).toBe(['\r\u001B[2KCompiling pages: 1/2', '\r\u001B[2KCompiling pages: 2/2', '\r\u001B[2K'].join(''))
+})
+
+it.each([
+  [[], 2, ''],
+  [['--help'], 0, ''],
+  [['build', '--help'], 0, ''],
+  [['destroy'], 2, 'There is no command `destroy`'],
+  [['toString'], 2, 'There is no command `toString`'],
+  [['build', '--fast'], 2, "Unknown option '--fast'"],
+  [['check', '--out', 'x'], 2, "Unknown option '--out'"],
+  [['build', 'extra'], 2, "Unexpected argument 'extra'"],
+  [['build', '--content', 'no-such-folder'], 2, 'There is no folder `no-such-folder`'],
+  [['build', '--content', '.', '--origin', 'webpack.js.org/'], 2, '`webpack.js.org/` is no origin'],
+])('answers %j with exit code %i and the usage', async (args, code, reason) => {
+  const terminal = createTerminal()
+  expect(await run(args, terminal)).toBe(code)
+  expect(terminal.stdout.text + terminal.stderr.text).toContain('Usage: node content-build/cli.ts <command> [options]')
+  expect(terminal.stderr.text).toContain(reason)
+})
+
+function create(files: Record<string, string>, isTTY = false) {
+  const fixture = new SiteFixture(files)
+  const call = async (command: string, ...rest: string[]) => {
+    const terminal = createTerminal(isTTY)
+    const out = command === 'build' ? ['--out', fixture.outDir] : []
+    const code = await run(
+      [command, '--content', fixture.contentDir, '--cache', fixture.cacheDir, ...out, ...rest],
+      terminal,
+    )
+    return { code, stdout: terminal.stdout.text, stderr: terminal.stderr.text }
+  }
+  return { fixture, call }
+}
+
+function createTerminal(isTTY = false) {
+  const createStream = () => ({
+    isTTY,
+    text: '',
+    write(text: string) {
+      this.text += text
+    },
+  })
+  return { stdout: createStream(), stderr: createStream() }
+}

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import type { Release } from '../../../content-build/site/index.ts'
+import { describe, getRelease, page, SiteFixture } from './site-fixture.ts'
+
+const site = {
+  'index.md': page('Home'),
+  'api/index.md': page('API'),
+  'api/a.md': page('A', '## One\n\nText.', 'sort: 1\n'),
+  'api/b.md': page('B', 'Text.', 'sort: 2\n'),
+  'guides/c.md': page('C'),
+}
+
+/** The kinds of the records that `next` has and `before` has not. */
+function addedKinds(before: Release, next: Release): string[] {
+  return [...next.records.keys()]
+    .filter((key) => !before.records.has(key))
+    .map((key) => key.replace(/\/.*/, ''))
+    .sort()
+}
+
+/** The paths whose version differs. */
+function changedRoutes(before: Release, next: Release): string[] {
+  return Object.keys(next.index.routes).filter((url) => {
+    return JSON.stringify(next.index.routes[url]) !== JSON.stringify(before.index.routes[url])
+  })
+}
+
+it('writes three records for an edited text, and touches no other route', async () => {
+  const fixture = new SiteFixture(site)
+  const builder = fixture.createBuilder()
+  const before = getRelease(await builder.build())
+  fixture.write('api/b.md', page('B', 'Other text.', 'sort: 2\n'))
+  const result = await builder.build(['api/b.md'])
+  const next = getRelease(result)
+  expect(result.stats.compiled).toBe(1)
+  expect(addedKinds(before, next)).toEqual(['page', 'print', 'source'])
+  expect(changedRoutes(before, next)).toEqual(['/api/b/', '/api/printable/'])
+})
+
+it('writes the sidebar too when a heading changes, and only its section notices', async () => {
+  const fixture = new SiteFixture(site)
+  const builder = fixture.createBuilder()
+  const before = getRelease(await builder.build())
+  fixture.write('api/a.md', page('A', '## Two\n\nText.', 'sort: 1\n'))
+  const next = getRelease(await builder.build(['api/a.md']))
+  expect(addedKinds(before, next)).toEqual(['nav', 'page', 'print', 'source'])
+  expect(changedRoutes(before, next)).toEqual(['/api/', '/api/a/', '/api/b/', '/api/printable/'])
+})
+
+it('gives what a fresh build gives', async () => {
+  const fixture = new SiteFixture(site)
+  const builder = fixture.createBuilder()
+  await builder.build()
+  fixture.write('api/a.md', page('A new', '## Three', 'sort: 3\n'))
+  fixture.write('api/d.md', page('D'))
+  fixture.remove('guides/c.md')
+  const incremental = getRelease(await builder.build(['api/a.md', 'api/d.md', 'guides/c.md']))
+  const fresh = getRelease(await fixture.build({ cacheDir: path.join(fixture.root, 'empty') }))
+  expect(incremental.id).toBe(fresh.id)
+  expect([...incremental.records]).toEqual([...fresh.records])
+})
+
+it('compiles nothing again that the cache on disk knows', async () => {
+  const fixture = new SiteFixture(site)
+  const first = await fixture.build()
+  const second = await fixture.build()
+  expect([first.stats.compiled, second.stats.compiled]).toEqual([5, 0])
+  expect(getRelease(second).id).toBe(getRelease(first).id)
+})
+
+it('compiles a page again when a file it quotes changes', async () => {
+  const quote = page('Quote', '```js file="examples/x/a.js"\n```')
+  const fixture = new SiteFixture({ ...site, 'quote.md': quote, 'examples/x/a.js': 'let before' })
+  await fixture.build()
+  fixture.write('examples/x/a.js', 'let after')
+  const result = await fixture.build()
+  expect(result.stats.compiled).toBe(1)
+  const source = [...getRelease(result).records].find(
+    ([key, bytes]) => key.startsWith('source/') && String(Buffer.from(bytes)).includes('let after'),
+  )
+  expect(source).toBeDefined()
+})
+
+it('compiles a page again when a page it waited for is written', async () => {
+  const fixture = new SiteFixture({
+    ...site,
+    'link.md': page('Link', '[soon](/soon/)'),
+    'anchors.json': '{ "/soon/": [] }',
+  })
+  await fixture.build()
+  fixture.write('soon.md', page('Soon'))
+  const result = await fixture.build()
+  expect(result.stats.compiled).toBe(2)
+  const html = [...getRelease(result).records.values()].map((bytes) => String(Buffer.from(bytes)))
+  expect(html.some((text) => text.includes('<a href="/soon/">soon</a>'))).toBe(true)
+})
+
+it.each<[string, (text: string) => string]>([
+  ['cut off', (text) => text.slice(0, text.length / 2)],
+  ['altered', (text) => text.replace('Text.', 'Evil.')],
+  ['empty', () => ''],
+])('replaces a cache entry that is %s', async (_case, damage) => {
+  const fixture = new SiteFixture(site)
+  const first = getRelease(await fixture.build())
+  for (const file of readdirSync(fixture.cacheDir, { recursive: true, encoding: 'utf8' })) {
+    const entry = path.join(fixture.cacheDir, file)
+    if (file.endsWith('.json')) writeFileSync(entry, damage(readFileSync(entry, 'utf8')))
+  }
+  expect(getRelease(await fixture.build()).id).toBe(first.id)
+  const third = await fixture.build()
+  expect(third.stats.compiled).toBe(0)
+  expect(getRelease(third).id).toBe(first.id)
+})
+
+it('repeats the warnings of a page it did not compile again', async () => {
+  const fixture = new SiteFixture({ 'a.md': page('A', 'Text.', 'colour: red\n') })
+  const [first, second] = [await fixture.build(), await fixture.build()]
+  expect(describe(first.messages)).toEqual([expect.stringMatching(/^a\.md:3 .* warning: /)])
+  expect(describe(second.messages)).toEqual(describe(first.messages))
+  expect(second.messages[0]?.note).toBe(first.messages[0]?.note)
+  expect(second.stats.compiled).toBe(0)
+})
+
+it('compiles many pages on two threads to the release that few at a time on one give', async () => {
+  const many = Array.from({ length: 70 }, (_, index): [string, string] => {
+    return [`api/p${index}.md`, page(`Page ${index}`, `## Part\n\n[next](/api/p${(index + 1) % 70}/#part)`)]
+  })
+  const together = await new SiteFixture(Object.fromEntries(many)).build()
+  expect(together.stats.compiled).toBe(70)
+
+  const fixture = new SiteFixture(Object.fromEntries(many.slice(0, 35)))
+  const builder = fixture.createBuilder()
+  expect((await builder.build()).release).toBeUndefined()
+  for (const [file, text] of many.slice(35)) fixture.write(file, text)
+  const rest = await builder.build()
+  expect(rest.stats.compiled).toBe(35)
+  expect(getRelease(rest).id).toBe(getRelease(together).id)
+})

@@ -1,0 +1,89 @@
+import { expect, describe as group, it } from 'vitest'
+import { checkSamples } from '../../../content-build/commands/samples/check-samples.ts'
+import { describe, page, SiteFixture } from './site-fixture.ts'
+
+const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\``
+
+async function check(...fences: string[]): Promise<string[]> {
+  const { pages } = await new SiteFixture({ 'a.md': page('A', fences.join('\n\n')) }).build()
+  return describe(await checkSamples(pages))
+}
+
+group('syntax', () => {
+  it.each([
+    ['js', 'const a = await import("b")\nexport default <p>{a}</p>'],
+    ['ts', 'const a: string = "b" satisfies string'],
+    ['tsx', 'const a = <T,>(b: T) => <p>{b}</p>'],
+    ['css', '.a { color: red; & b { top: 0 } }'],
+    ['json', '{\n  // a comment\n  "url": "https://example.com", // another\n  /* rest */\n}'],
+    ['text', '{ anything'],
+    ['js invalid', 'const = 1'],
+  ])('accepts %s', async (info, code) => {
+    expect(await check(fence(info, code))).toEqual([])
+  })
+
+  it.each([
+    ['js', 'let ok\nconst = 1', 'a.md:7 sample-syntax error: This js sample does not parse: '],
+    ['ts', 'let a: = 1', 'a.md:6 sample-syntax error: This ts sample does not parse: '],
+    ['css', '.a { color: red', 'a.md:6 sample-syntax error: This css sample does not parse: '],
+    ['json', '{ "a": 1, }', 'a.md:5 sample-syntax error: This json sample does not parse: '],
+  ])('refuses broken %s, and names the line', async (info, code, problem) => {
+    expect(await check(fence(info, code))).toEqual([expect.stringContaining(problem)])
+  })
+})
+
+group('webpack configurations', () => {
+  it.each([
+    ['an object', 'webpack.config.js', 'export default { mode: "production" }'],
+    [
+      'CommonJS',
+      'webpack.config.cjs',
+      'const path = require("node:path")\nmodule.exports = { output: { path: path.resolve(__dirname, "a") } }',
+    ],
+    [
+      'TypeScript',
+      'webpack.config.ts',
+      'import type { Configuration } from "webpack"\nexport default { mode: "none" } satisfies Configuration',
+    ],
+    ['a function', 'webpack.config.js', 'export default (env, argv) => ({ mode: argv.mode })'],
+    ['a promise of a list', 'webpack.config.mjs', 'export default async () => [{ name: "a" }, { name: "b" }]'],
+    [
+      'packages that are not installed',
+      'webpack.config.js',
+      'import Html from "html-plugin"\nimport { merge } from "webpack-merge"\nexport default merge({}, { plugins: [new Html({ a: 1 })] })',
+    ],
+    [
+      'expressions and functions',
+      'webpack.config.js',
+      'export default { module: { rules: [{ test: /a$/, use: "b" }] }, output: { filename: () => "a.js" } }',
+    ],
+    [
+      'import.meta',
+      'webpack.config.js',
+      'import path from "node:path"\nexport default { output: { path: path.join(import.meta.dirname, "a") } }',
+    ],
+  ])('accepts %s', async (_case, title, code) => {
+    expect(await check(fence(`${title.endsWith('ts') ? 'ts' : 'js'} title="${title}"`, code))).toEqual([])
+  })
+
+  it.each([
+    ['an unknown option', 'export default { entyr: "./a.js" }', "configuration has an unknown property 'entyr'"],
+    ['a wrong value in a list', 'export default [{}, { mode: "fast" }]', 'configuration.mode should be one of these'],
+    ['no configuration', 'export default 5', 'It exports no configuration'],
+    ['code that throws', 'throw new Error("broken")', 'broken'],
+    ['a reach for the process', 'process.exit(1)', 'process.exit is not a function'],
+  ])('refuses %s', async (_case, code, reason) => {
+    const found = await check(fence('js title="webpack.config.js"', code))
+    expect(found).toEqual([
+      expect.stringContaining('a.md:5 sample-config error: `webpack.config.js` is not accepted: '),
+    ])
+    expect(found[0]).toContain(reason)
+  })
+
+  it('leaves other files and deliberate mistakes alone', async () => {
+    const wrong = 'export default { entyr: "./a.js" }'
+    expect(
+      await check(fence('js title="src/index.js"', wrong), fence('js invalid title="webpack.config.js"', wrong)),
+    ).toEqual([])
+  })
+})

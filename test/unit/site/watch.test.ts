@@ -1,0 +1,77 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { type BuildResult, type Release, type WatchOptions, watchSite } from '../../../content-build/site/index.ts'
+import { describe, page, recordText, SiteFixture } from './site-fixture.ts'
+
+it('builds once at the start, and again after a change, compiling only what changed', async () => {
+  const { fixture, builds, releases } = await start({ 'a.md': page('A'), 'b.md': page('B') })
+  expect(releases).toHaveLength(1)
+  fixture.write('a.md', page('A', 'Changed text.'))
+  await vi.waitFor(() => expect(recordText(last(releases), '/a/')).toContain('Changed text.'))
+  expect(last(builds).stats.compiled).toBe(1)
+})
+
+it('notices new and removed pages', async () => {
+  const { fixture, releases } = await start({ 'a.md': page('A') })
+  fixture.write('deep/er/b.md', page('B'))
+  await vi.waitFor(() => expect(last(releases).index.routes).toHaveProperty('/deep/er/b/'))
+  fixture.remove('deep/er/b.md')
+  await vi.waitFor(() => expect(last(releases).index.routes).not.toHaveProperty('/deep/er/b/'))
+})
+
+it('keeps the last good release through errors, tells them all, and goes on', async () => {
+  const { fixture, builds, releases } = await start({ 'a.md': page('A'), 'b.md': page('B') })
+  fixture.write('a.md', page('A', '[one](/none/) [two](/nowhere/)'))
+  await vi.waitFor(() => expect(last(builds).release).toBeUndefined())
+  expect(describe(last(builds).messages)).toEqual([
+    'a.md:5 link-dead error: There is no page /none/',
+    'a.md:5 link-dead error: There is no page /nowhere/',
+  ])
+  expect(releases).toHaveLength(1)
+  fixture.write('a.md', page('A', 'Good again.'))
+  await vi.waitFor(() => expect(releases).toHaveLength(2))
+})
+
+it('offers a release again that could not be taken', async () => {
+  const errors: unknown[] = []
+  let refuse = true
+  const { fixture, releases } = await start(
+    { 'a.md': page('A') },
+    (release) => {
+      if (refuse) throw new Error(`No place for ${release.id}`)
+    },
+    errors,
+  )
+  expect(errors).toEqual([new Error(`No place for ${last(releases).id}`)])
+  refuse = false
+  fixture.write('a.md', page('A'))
+  await vi.waitFor(() => expect(releases).toHaveLength(2))
+  expect(releases[1]?.id).toBe(releases[0]?.id)
+})
+
+async function start(
+  files: Record<string, string>,
+  take: WatchOptions['onRelease'] = () => {},
+  errors: unknown[] = [],
+) {
+  const fixture = new SiteFixture(files)
+  const builds: BuildResult[] = []
+  const releases: Release[] = []
+  const watch = await watchSite({
+    contentDir: fixture.contentDir,
+    cacheDir: fixture.cacheDir,
+    onBuild: (result) => builds.push(result),
+    onRelease(release) {
+      releases.push(release)
+      return take(release)
+    },
+    onError: (cause) => errors.push(cause),
+  })
+  onTestFinished(() => watch.close())
+  return { fixture, builds, releases }
+}
+
+function last<Item>(items: readonly Item[]): Item {
+  const item = items.at(-1)
+  if (item === undefined) throw new Error('Nothing yet')
+  return item
+}
