@@ -2,10 +2,26 @@ import { bundleAsync } from 'lightningcss'
 
 /** Bundles the stylesheet and what it imports into one minified file, its modern syntax kept. */
 export async function bundleStyles(filename: string): Promise<Uint8Array> {
-  const { code, warnings } = await bundleAsync({ filename, minify: true })
+  const { code, warnings } = await bundleAsync({ filename, minify: true }).catch((cause: unknown) => {
+    throw isLocated(cause) ? createError(cause.message, { filename: cause.fileName, ...cause.loc }, cause) : cause
+  })
   const [warning] = warnings
-  if (warning !== undefined) {
-    throw new Error(`${warning.loc.filename}:${warning.loc.line}:${warning.loc.column} ${warning.message}`)
-  }
+  // A warning is a rule that browsers would drop as well.
+  if (warning !== undefined) throw createError(warning.message, warning.loc)
   return code
+}
+
+interface Place {
+  filename: string
+  line: number
+  column: number
+}
+
+function createError(message: string, { filename, line, column }: Place, cause?: unknown): Error {
+  return new Error(`${filename}:${line}:${column}: ${message}`, { cause })
+}
+
+/** Whether this is a fault in a stylesheet; Lightning CSS does not name the file in its message. */
+function isLocated(cause: unknown): cause is Error & { fileName: string; loc: Omit<Place, 'filename'> } {
+  return cause instanceof Error && 'fileName' in cause && 'loc' in cause && cause.loc !== null
 }
