@@ -6,6 +6,8 @@ export interface LocalOptions {
   configPath: string
   /** An environment of `wrangler.toml`. */
   environment?: string | undefined
+  /** Keeps it in another folder than `wrangler dev` does: the `v3` folder of what Wrangler calls `persist`. */
+  persistTo?: string | undefined
 }
 
 export interface LocalNamespace extends Namespace {
@@ -31,14 +33,14 @@ export async function openLocalNamespace(options: LocalOptions): Promise<LocalNa
   return { name: 'the local namespace', dispose: () => proxy.dispose(), ...createMethods(kv) }
 }
 
-async function openProxy({ configPath, environment }: LocalOptions) {
+async function openProxy({ configPath, environment, persistTo }: LocalOptions) {
   // Loaded only here: Wrangler is large, and publishing remotely runs it as a process of its own.
   const { getPlatformProxy } = await import('wrangler')
   return getPlatformProxy<{ CONTENT?: LocalKv }>({
     configPath,
     ...(environment === undefined ? {} : { environment }),
     // Where `wrangler dev` keeps it, whatever the current folder is.
-    persist: { path: join(dirname(configPath), '.wrangler/state/v3') },
+    persist: { path: persistTo ?? join(dirname(configPath), '.wrangler/state/v3') },
     // Whatever the configuration says, this is the namespace on this machine.
     remoteBindings: false,
   })

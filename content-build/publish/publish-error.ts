@@ -14,7 +14,8 @@ export interface Progress {
   remaining: number
   /** True while the pointer itself is written. */
   isMoving: boolean
-  served: ReleaseId | undefined
+  /** The release readers get, or `none`; absent before the pointer was read. */
+  served?: ReleaseId | 'none'
 }
 
 const advice: Record<NamespaceFailure, string> = {
@@ -27,20 +28,24 @@ const advice: Record<NamespaceFailure, string> = {
   other: 'Run the same command again; it goes on where it stopped.',
 }
 
-/** Turns a failure into a message for the one who publishes. */
-export function explainFailure(error: unknown, progress: Progress): PublishError {
+/** Turns a failure into a message for the one who publishes: the cause, the state things are in, and what to do. */
+export function explainFailure(action: string, error: unknown, state: string): PublishError {
   const kind = error instanceof NamespaceError ? error.kind : 'other'
   const cause = error instanceof Error ? error.message : String(error)
-  return new PublishError([`Publishing stopped: ${cause}`, describeProgress(progress), advice[kind]].join('\n'), {
-    cause: error,
-  })
+  return new PublishError([`${action} stopped: ${cause}`, state, advice[kind]].join('\n'), { cause: error })
 }
 
 /** Says what a stopped publish has done, and what readers see. */
 export function describeProgress({ written, remaining, isMoving, served }: Progress): string {
-  if (isMoving) {
-    return 'All records are written; the pointer was being moved. Whether it moved or not, readers get a whole release.'
-  }
+  if (isMoving) return `All records are written. ${movingState}`
   const done = `${written} written${remaining > 0 ? `, ${remaining} to go` : ''}`
-  return `${done}. The pointer did not move: ${served ? `release ${served} is still served whole` : 'nothing is published yet'}.`
+  return `${done}. The pointer did not move: ${describeServed(served)}.`
+}
+
+/** The state while the pointer is written. */
+export const movingState = 'The pointer was being moved; whether it moved or not, readers get a whole release.'
+
+function describeServed(served: Progress['served']): string {
+  if (served === undefined) return 'what was served before is still served'
+  return served === 'none' ? 'nothing is published yet' : `release ${served} is still served whole`
 }

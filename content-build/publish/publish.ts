@@ -38,7 +38,7 @@ export interface PublishResult {
 export async function publish(release: Release, namespace: Namespace, options: PublishOptions): Promise<PublishResult> {
   const records = collectRecords(release)
   const findReleaseKeys = createReleaseReader(namespace)
-  const progress: Progress = { written: 0, remaining: 0, isMoving: false, served: undefined }
+  const progress: Progress = { written: 0, remaining: 0, isMoving: false }
   try {
     const upload = await uploadRecords(release.id, records, namespace, findReleaseKeys, options, progress)
     const result = { release: release.id, skipped: records.size - upload.records, swept: 0 }
@@ -48,7 +48,7 @@ export async function publish(release: Release, namespace: Namespace, options: P
     const swept = await sweepSafely(namespace, upload.survey, pointer, findReleaseKeys, options.now)
     return { ...result, ...swept, writes: progress.written }
   } catch (error) {
-    throw error instanceof PublishError ? error : explainFailure(error, progress)
+    throw error instanceof PublishError ? error : explainFailure('Publishing', error, describeProgress(progress))
   }
 }
 
@@ -87,7 +87,7 @@ async function uploadRecords(
     const state = await survey(namespace)
     const lacking = await findLacking(records, confirmed, state, findReleaseKeys, options.now)
     const writes = lacking.length + (state.pointer?.release === id ? 0 : 1)
-    progress.served = state.pointer?.release
+    progress.served = state.pointer?.release ?? 'none'
     progress.remaining = lacking.length
     if (isFirst) options.onPlan?.(writes)
     if (options.dryRun) return { records: lacking.length, writes, survey: state }

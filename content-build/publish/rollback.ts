@@ -1,7 +1,7 @@
 import { indexKey, type ReleaseId, type ReleasePointer } from '../contract.ts'
 import type { Namespace } from './namespace.ts'
 import { writePointer } from './pointer.ts'
-import { PublishError } from './publish-error.ts'
+import { explainFailure, movingState, PublishError } from './publish-error.ts'
 import { createReleaseReader, survey } from './survey.ts'
 
 export interface RollbackResult {
@@ -17,21 +17,31 @@ export interface RollbackResult {
  * Rejects with a {@link PublishError}, and changes nothing, where that release is not there whole.
  */
 export async function rollback(namespace: Namespace, { now }: { now: number }): Promise<RollbackResult> {
+  let state = 'Nothing was written: what was served before is still served.'
+  try {
+    const { from, next } = await findTarget(namespace, now)
+    state = movingState
+    await writePointer(namespace, next, now)
+    return { from, to: next.release, left: next.previous.length }
+  } catch (error) {
+    throw error instanceof PublishError ? error : explainFailure('Rolling back', error, state)
+  }
+}
+
+async function findTarget(namespace: Namespace, now: number): Promise<{ from: ReleaseId; next: ReleasePointer }> {
   const { keys, pointer } = await survey(namespace)
   if (!pointer) throw new PublishError('Nothing is published yet, so there is nothing to roll back to.')
+  const served = `Release ${pointer.release} is still served.`
   const [to, ...previous] = pointer.previous
-  if (!to) throw new PublishError(`No release is kept before ${pointer.release}, which is still served.`)
+  if (!to) throw new PublishError(`No earlier release is kept. ${served}`)
 
   const used = await createReleaseReader(namespace)(to)
-  if (!used) {
-    throw new PublishError(`The index ${indexKey(to)} cannot be read. Release ${pointer.release} is still served.`)
-  }
+  if (!used) throw new PublishError(`The index ${indexKey(to)} cannot be read. ${served}`)
   const lost = [...used].filter((key) => !keys.has(key))
   if (lost.length > 0) {
-    const count = `${lost.length} of the ${used.size} records of release ${to} are gone (${lost[0]}…)`
-    throw new PublishError(`${count}. Release ${pointer.release} is still served.`)
+    throw new PublishError(
+      `${lost.length} of the ${used.size} records of release ${to} are gone (${lost[0]}…). ${served}`,
+    )
   }
-  const next: ReleasePointer = { release: to, previous, publishedAt: new Date(now).toISOString() }
-  await writePointer(namespace, next, now)
-  return { from: pointer.release, to, left: previous.length }
+  return { from: pointer.release, next: { release: to, previous, publishedAt: new Date(now).toISOString() } }
 }

@@ -46,7 +46,10 @@ describe('publish', { timeout: 60_000 }, () => {
     expect((await run('--rollback')).log).toBe(
       `Rolled back in the local namespace from release ${second.id} to ${first.id}; none before it is kept`,
     )
-    expect(await run('--rollback')).toMatchObject({ code: 1, errors: expect.stringContaining('No release is kept') })
+    expect(await run('--rollback')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('No earlier release is kept'),
+    })
   })
 
   it('says how to build when there is nothing to publish', async () => {

@@ -75,7 +75,7 @@ describe('publish', () => {
       kv.failAfter = wholeSite + writes
       const atPointer = writes === onePage - 1
       await expect(publish(second, kv, { now: start + hour })).rejects.toThrow(
-        atPointer ? 'the pointer was being moved' : `release ${first.id} is still served whole`,
+        atPointer ? 'The pointer was being moved' : `release ${first.id} is still served whole`,
       )
       expect(await findServed(kv)).toBe(first.id)
       expect(await findGaps(kv)).toEqual([])
@@ -96,6 +96,15 @@ describe('publish', () => {
         `2 written, 1 to go. The pointer did not move: release ${first.id} is still served whole.`,
         'Check the connection and run the same command again; it goes on where it stopped.',
       ].join('\n'),
+    )
+  })
+
+  it('claims nothing about what is served before it has looked', async () => {
+    kv.before = () => {
+      throw new Error('no answer')
+    }
+    await expect(publish(first, kv, { now: start })).rejects.toThrow(
+      'Publishing stopped: no answer\n0 written. The pointer did not move: what was served before is still served.',
     )
   })
 
@@ -266,7 +275,9 @@ describe('rollback', () => {
     expect(await findGaps(kv)).toEqual([])
     expect(await rollback(kv, { now: start + 5 * hour })).toEqual({ from: second.id, to: first.id, left: 0 })
     expect(await findServed(kv)).toBe(first.id)
-    await expect(rollback(kv, { now: start + 6 * hour })).rejects.toThrow(`No release is kept before ${first.id}`)
+    await expect(rollback(kv, { now: start + 6 * hour })).rejects.toThrow(
+      `No earlier release is kept. Release ${first.id} is still served`,
+    )
   })
 
   it('is undone by publishing the newer content again, with one write', async () => {
@@ -291,6 +302,14 @@ describe('rollback', () => {
     kv.entries.delete(indexKey(second.id))
     await expect(rollback(kv, { now: start })).rejects.toThrow(`Release ${third.id} is still served`)
     expect(kv.writes).toBe(0)
+  })
+
+  it('says what is served when it fails', async () => {
+    kv.failAfter = 0
+    await expect(rollback(kv, { now: start })).rejects.toThrow(
+      /^Rolling back stopped: the connection is gone\nThe pointer was being moved.*\nCheck the connection/,
+    )
+    expect(await findServed(kv)).toBe(third.id)
   })
 
   it('says so when nothing is published', async () => {
