@@ -1,18 +1,19 @@
-import type { Link, PageRoute } from '../../content-build/contract.ts'
+import type { ContentIndex, Link, PageRoute } from '../../content-build/contract.ts'
 import { Contributors } from './contributors.tsx'
-import { isExternal } from './navigation.ts'
+import { isExternal, isReachable } from './navigation.ts'
 
 interface ArticleEndProps {
   route: PageRoute
   /** Path of the Markdown twin. */
   markdown: string
+  index: ContentIndex | undefined
 }
 
 /** What follows a page's text: further reading, ways to act on the page, its neighbours and its authors. */
-export function ArticleEnd({ route, markdown }: ArticleEndProps) {
+export function ArticleEnd({ route, markdown, index }: ArticleEndProps) {
   return (
     <footer className="article-end">
-      <FurtherReading links={route.related} />
+      <FurtherReading links={route.related.filter(({ url }) => isReachable(url, index))} />
       <ul className="page-actions">
         <li>
           <a href={route.edit} target="_blank" rel="noopener">

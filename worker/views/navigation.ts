@@ -73,6 +73,12 @@ export function isServed(path: string, index: ContentIndex | undefined): boolean
   return index !== undefined && Object.hasOwn(index.routes, path)
 }
 
+/** Whether a link of a page leads anywhere: to another site, to a page of the release, or to one that moved. */
+export function isReachable(url: string, index: ContentIndex | undefined): boolean {
+  const [path = ''] = url.split(/[?#]/, 1)
+  return isExternal(url) || isServed(path, index) || (index !== undefined && Object.hasOwn(index.redirects, path))
+}
+
 export function isExternal(url: string): boolean {
   return /^https?:\/\//.test(url)
 }

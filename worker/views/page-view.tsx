@@ -30,7 +30,7 @@ export function PageView({ route, ...shell }: PageProps) {
           <div className="article-slot">
             <Slot name="article" />
           </div>
-          <ArticleEnd route={route} markdown={markdown} />
+          <ArticleEnd route={route} markdown={markdown} index={index} />
         </main>
       </div>
     </Document>

@@ -59,15 +59,17 @@ describe('PageView', () => {
     expect(html).not.toContain('Disclaimer')
   })
 
-  it('lists further reading, and opens only external links in a new tab', () => {
+  it('lists further reading that exists, and opens only external links in a new tab', () => {
     const html = render({
       related: [
-        { title: 'Caching', url: '/guides/caching/' },
+        { title: 'Concepts', url: '/concepts/#entry' },
+        { title: 'Unwritten', url: '/guides/unwritten/' },
         { title: 'HTTP', url: 'https://httpwg.org/' },
       ],
     })
     expect(html).toContain('<h2>Further Reading</h2>')
-    expect(html).toContain('<a href="/guides/caching/">Caching</a>')
+    expect(html).toContain('<a href="/concepts/#entry">Concepts</a>')
+    expect(html).not.toContain('Unwritten')
     expect(html).toContain('<a class="external" href="https://httpwg.org/" target="_blank" rel="noopener">HTTP</a>')
     expect(render()).not.toContain('Further Reading')
   })
@@ -110,7 +112,7 @@ describe('PageView', () => {
       title: hostile,
       description: hostile,
       breadcrumb: [{ title: hostile, url: '/"onclick="alert(1)' }],
-      related: [{ title: hostile, url: '/' }],
+      related: [{ title: hostile, url: '/concepts/' }],
       previous: { title: hostile, url: '/' },
       contributors: [hostile],
     })
