@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { ClientManifest } from '../../worker/client-manifest.ts'
 import { renderIcons } from './icons.ts'
 import { hashedPath, type OutputFiles, policyHash } from './output.ts'
 import { clientFolder, manifestFile, outputFolder } from './paths.ts'
@@ -34,7 +33,8 @@ export async function buildClient(): Promise<BuildResult> {
   const files: OutputFiles = new Map([...statics, ...icons, [entryPath, entry], [stylesPath, styles]])
 
   const code = new TextDecoder().decode(themeScript)
-  const manifest: ClientManifest = {
+  // The Worker declares what it expects of this file; its type check reads the file itself.
+  const manifest = {
     styles: `/${stylesPath}`,
     entry: `/${entryPath}`,
     themeScript: { code, hash: policyHash(code) },
