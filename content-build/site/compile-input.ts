@@ -13,7 +13,7 @@ export interface Compilation {
   answers: Answers
 }
 
-/** A compilation as plain data, for a cache file or another thread. */
+/** A compilation as plain data, for a cache file. */
 export interface PlainCompilation {
   page: Omit<CompiledPage, 'messages'> & { messages: PlainMessage[] }
   answers: Answers

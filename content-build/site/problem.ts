@@ -27,7 +27,7 @@ export function createProblem({ file, rule, reason, note, line, column, warning 
   return message
 }
 
-/** The fields of a message that survive a cache file or a thread boundary. */
+/** The fields of a message that survive a cache file. */
 export type PlainMessage = Pick<VFileMessage, 'reason' | 'place' | 'ruleId' | 'source' | 'note' | 'fatal' | 'file'>
 
 /** Takes a message apart into plain data; {@link fromPlainMessage} restores it. */

@@ -1,7 +1,7 @@
 import type { CompileContext, PageInput } from '../markdown/compile-page.ts'
 import type { AnchorLedger } from './site-data.ts'
 
-/** What a page's compilation may ask about the rest of the site, as plain data: it crosses a thread boundary. */
+/** What a page's compilation may ask about the rest of the site. */
 export interface SiteMap {
   contentDir: string
   /** Addresses of all pages. */

@@ -122,19 +122,3 @@ it('repeats the warnings of a page it did not compile again', async () => {
   expect(second.messages[0]?.note).toBe(first.messages[0]?.note)
   expect(second.stats.compiled).toBe(0)
 })
-
-it('compiles many pages on two threads to the release that few at a time on one give', async () => {
-  const many = Array.from({ length: 70 }, (_, index): [string, string] => {
-    return [`api/p${index}.md`, page(`Page ${index}`, `## Part\n\n[next](/api/p${(index + 1) % 70}/#part)`)]
-  })
-  const together = await new SiteFixture(Object.fromEntries(many)).build()
-  expect(together.stats.compiled).toBe(70)
-
-  const fixture = new SiteFixture(Object.fromEntries(many.slice(0, 35)))
-  const builder = fixture.createBuilder()
-  expect((await builder.build()).release).toBeUndefined()
-  for (const [file, text] of many.slice(35)) fixture.write(file, text)
-  const rest = await builder.build()
-  expect(rest.stats.compiled).toBe(35)
-  expect(getRelease(rest).id).toBe(getRelease(together).id)
-})
