@@ -29,9 +29,7 @@ export async function sweep(
   findReleaseKeys: FindReleaseKeys,
   now: number,
 ): Promise<SweepOutcome> {
-  const stale = new Set(
-    [...keys].filter(([key, data]) => isRecordKey(key) && isOlder(data, now - gracePeriod)).map(([key]) => key),
-  )
+  const stale = new Set(listStale(keys, now))
   if (stale.size === 0) return { kind: 'swept', count: 0 }
 
   // Both pointers count: another publisher may have moved it since.
@@ -40,8 +38,17 @@ export async function sweep(
   if (unreadable.length > 0) {
     return { kind: 'skipped', reason: `the index of release ${unreadable.join(', ')} cannot be read` }
   }
-  if (stale.size > 0) await namespace.deleteMany([...stale])
-  return { kind: 'swept', count: stale.size }
+  if (stale.size === 0) return { kind: 'swept', count: 0 }
+
+  // Another look right before: what another publisher has just written anew is not stale any more.
+  const leftovers = listStale(await namespace.listKeys(), now).filter((key) => stale.has(key))
+  if (leftovers.length > 0) await namespace.deleteMany(leftovers)
+  return { kind: 'swept', count: leftovers.length }
+}
+
+function listStale(keys: ReadonlyMap<string, RecordMetadata | undefined>, now: number): string[] {
+  const old = [...keys].filter(([key, metadata]) => isRecordKey(key) && isOlder(metadata, now - gracePeriod))
+  return old.map(([key]) => key)
 }
 
 /** Takes what the releases use out of `keys`, until none are left; names the releases it could not read. */

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { indexKey, pageKey, releaseKey } from '../../../content-build/contract.ts'
 import { publish } from '../../../content-build/publish/publish.ts'
 import { rollback } from '../../../content-build/publish/rollback.ts'
+import { createReleaseReader } from '../../../content-build/publish/survey.ts'
+import { sweep } from '../../../content-build/publish/sweep.ts'
 import { contentHash } from '../../../content-build/site/release.ts'
 import { createRelease, findGaps, findServed } from './create-release.ts'
 import { createMemoryNamespace, type MemoryNamespace } from './memory-namespace.ts'
@@ -140,11 +142,12 @@ describe('publish', () => {
     expect(kv.writes).toBe(0)
   })
 
-  it('stays within a limit of writes and goes on the next day', async () => {
+  it('keeps to a limit of writes, the index not among the first, and goes on the next day', async () => {
     await expect(publish(first, kv, { now: start, maxWrites: 7 })).rejects.toThrow(
       'Publishing stopped at the limit of 7 writes (--max-writes).\n7 written, 2 to go.',
     )
     expect(kv.writes).toBe(7)
+    expect(kv.entries.has(indexKey(first.id))).toBe(false)
     expect(await findServed(kv)).toBeUndefined()
     await publish(first, kv, { now: start + 26 * hour, maxWrites: 7 })
     expect(await findServed(kv)).toBe(first.id)
@@ -230,6 +233,31 @@ describe('sweeping', () => {
     expect((await publish(createRelease({ '/': 'Home' }), kv, { now: start + 71 * hour })).swept).toBe(0)
     for (const key of written) expect(kv.entries.has(key)).toBe(true)
     expect((await publish(createRelease({ '/': 'Home' }), kv, { now: start + 73 * hour })).swept).toBe(written.length)
+  })
+
+  it('spares what another publisher has just written anew', async () => {
+    const revised = createRelease({ ...pages, '/concepts/plugins/': 'Plugins, revised' })
+    const reused = pageKey(contentHash('<p>Plugins, revised</p>'))
+    await publish(first, kv, { now: start })
+    kv.entries.set(reused, { value: new Uint8Array(), metadata: { at: start } })
+    let lists = 0
+    kv.before = async (call) => {
+      // The third look of a publish is the one before it deletes.
+      if (call !== 'list' || ++lists !== 3) return
+      await kv.putMany(new Map([[reused, revised.records.get(reused) ?? new Uint8Array()]]), { at: start + 100 * hour })
+    }
+    expect((await publish(second, kv, { now: start + 100 * hour })).swept).toBe(0)
+    expect(lists).toBe(3)
+    expect(kv.entries.has(reused)).toBe(true)
+  })
+
+  it('spares what the pointer of another publisher keeps', async () => {
+    await publish(first, kv, { now: start })
+    await publish(second, kv, { now: start })
+    const overwritten = { release: first.id, previous: [], publishedAt: '' }
+    const outcome = await sweep(kv, await kv.listKeys(), overwritten, createReleaseReader(kv), start + 100 * hour)
+    expect(outcome).toEqual({ kind: 'swept', count: 0 })
+    expect(await findGaps(kv)).toEqual([])
   })
 
   it('leaves alone what is not a record of a release', async () => {
