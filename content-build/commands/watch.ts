@@ -1,4 +1,4 @@
-import { type Release, type SiteWatch, watchSite, writeRelease } from '../site/index.ts'
+import { hasErrors, type Release, type SiteWatch, watchSite, writeRelease } from '../site/index.ts'
 import { reportBuild } from './build.ts'
 import { parseOptions } from './options.ts'
 import { formatSummary } from './report.ts'
@@ -20,10 +20,14 @@ export async function watchCommand(
   onRelease: OnRelease = () => {},
 ): Promise<SiteWatch> {
   const options = await parseOptions(args, ownOptions)
+  let reported = ''
   return watchSite({
     ...options,
     onBuild(result) {
-      reportBuild(result, options, terminal)
+      // Warnings that were there before the edit are not worth a screen after each one.
+      const problems = result.messages.map((message) => `${message.file} ${message.reason} ${message.note}`).join('\n')
+      if (hasErrors(result.messages) || problems !== reported) reportBuild(result, options, terminal)
+      reported = problems
       const outcome = result.release === undefined ? 'Not built, the last good release stays' : 'Built'
       terminal.stdout.write(formatSummary(result, outcome))
     },
