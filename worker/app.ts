@@ -9,6 +9,7 @@ import { getRequestUrl } from './request-url.ts'
 import { errorPage } from './response/error-page.tsx'
 import { appShell } from './routes/app-shell.tsx'
 import { content } from './routes/content.ts'
+import { data } from './routes/data.ts'
 
 // The pathname as the URL parser leaves it: `canonicalPath` decides what it means before any route is matched by it.
 const getPath = (request: Request): string => getRequestUrl(request).pathname
@@ -18,6 +19,7 @@ export const app = new Hono<AppEnv>({ getPath })
   .use(securityHeaders)
   .use(readOnly)
   .use(canonicalPath)
+  .route('/data', data)
   .use(currentRelease)
   .use(redirects)
   .get('/app-shell/', appShell)

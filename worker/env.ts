@@ -7,6 +7,12 @@ export interface Env {
   SITE_ORIGIN: string
   RELEASE_TTL_SECONDS: string
   CF_VERSION_METADATA: WorkerVersionMetadata
+  /** Addresses of the APIs that the scheduled handler asks, where they are not the public ones. */
+  OPENCOLLECTIVE_API?: string
+  GITHUB_API?: string
+  /** Secrets, both optional: a personal token allows for more requests. */
+  OPENCOLLECTIVE_KEY?: string
+  GITHUB_TOKEN?: string
 }
 
 /** What Hono's context carries from middleware to middleware. */

@@ -8,6 +8,11 @@ export const caching = {
     'Cache-Control': 'no-cache',
     'Cloudflare-CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=3600',
   },
+  /** What the scheduled handler stores every few hours. */
+  data: {
+    'Cache-Control': 'no-cache',
+    'Cloudflare-CDN-Cache-Control': 'public, max-age=300, stale-while-revalidate=3600',
+  },
   redirect: {
     'Cache-Control': 'public, max-age=3600',
     'Cloudflare-CDN-Cache-Control': 'public, max-age=3600',

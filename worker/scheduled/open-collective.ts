@@ -1,0 +1,58 @@
+import type { Env } from '../env.ts'
+import { fetchJson } from './fetch-json.ts'
+import { MalformedError, parseCount, parseList, parseObject, parseText, type UnknownObject } from './untrusted.ts'
+
+const defaultApi = 'https://api.opencollective.com/graphql/v2'
+const slug = 'webpack'
+// The most the API gives of members at once.
+const pageSize = 1000
+// Ten a minute are allowed without a token, a hundred with one; a Worker may make fifty requests in one go.
+const requestsWithoutToken = 10
+const requestsWithToken = 40
+
+/** A list of the collective's account, read to its end. */
+export interface AccountList {
+  currency: string
+  nodes: UnknownObject[]
+}
+
+/** Open Collective's GraphQL API (version 2), within its rate limits; one for each refresh. */
+export class OpenCollective {
+  readonly #api: string
+  readonly #token: string | undefined
+  #requestsLeft: number
+
+  constructor({ OPENCOLLECTIVE_API, OPENCOLLECTIVE_KEY }: Env) {
+    this.#api = OPENCOLLECTIVE_API ?? defaultApi
+    this.#token = OPENCOLLECTIVE_KEY
+    this.#requestsLeft = OPENCOLLECTIVE_KEY ? requestsWithToken : requestsWithoutToken
+  }
+
+  /** Reads all pages of the list that `query` calls `list`; rejects when the API stops before the end of it. */
+  async readList(query: string, variables: object = {}): Promise<AccountList> {
+    const nodes: UnknownObject[] = []
+    for (;;) {
+      const account = await this.#ask(query, { ...variables, slug, limit: pageSize, offset: nodes.length })
+      const list = parseObject(account.list, 'list')
+      const page = parseList(list.nodes, 'nodes')
+      nodes.push(...page.map((node) => parseObject(node, 'a node')))
+      if (nodes.length >= parseCount(list.totalCount, 'totalCount')) {
+        return { currency: parseText(account.currency, 'currency'), nodes }
+      }
+      if (page.length === 0) throw new MalformedError('the list', 'as long as its totalCount')
+    }
+  }
+
+  async #ask(query: string, variables: object): Promise<UnknownObject> {
+    if (this.#requestsLeft === 0) throw new Error('needs more requests than may be made; a token allows for more')
+    this.#requestsLeft -= 1
+    const answer = await fetchJson(this.#api, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(this.#token && { 'Personal-Token': this.#token }) },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = parseObject(answer, 'the answer')
+    if (errors !== undefined) throw new Error(`the API answered with errors: ${JSON.stringify(errors).slice(0, 200)}`)
+    return parseObject(parseObject(data, 'data').account, 'account')
+  }
+}

@@ -1,0 +1,17 @@
+import { logFailure } from '../log.ts'
+
+/**
+ * Stores what `load` gives as JSON under `key`. Never rejects: a failure is one line in the log, and what was stored before stays.
+ */
+export async function refresh(kv: KVNamespace, key: string, load: () => Promise<object>): Promise<void> {
+  try {
+    await kv.put(key, serialize(await load()))
+  } catch (cause) {
+    logFailure('refresh-failed', key, cause)
+  }
+}
+
+// Other people's words, so without a character that could open a tag wherever the document ends up.
+function serialize(document: object): string {
+  return JSON.stringify(document).replaceAll('<', '\\u003c')
+}

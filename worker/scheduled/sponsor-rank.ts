@@ -1,0 +1,30 @@
+import type { SponsorRank, SponsorType } from '../../content-build/contract.ts'
+
+/** A rank that an amount gives. */
+export type AmountRank = Exclude<SponsorRank, 'latest'>
+
+/**
+ * The least amount of each rank, in the collective's currency, highest first.
+ *
+ * The steps are this site's own. A total counts as much as the same rank kept up for twenty months.
+ */
+const thresholds: Record<SponsorType, readonly (readonly [AmountRank, number])[]> = {
+  monthly: [
+    ['platinum', 2_500],
+    ['gold', 500],
+    ['silver', 100],
+    ['bronze', 10],
+  ],
+  total: [
+    ['platinum', 50_000],
+    ['gold', 10_000],
+    ['silver', 2_000],
+    ['bronze', 200],
+  ],
+}
+
+/** The rank of a sponsor who gives `amount`; everybody is a backer at least. */
+export function getSponsorRank(type: SponsorType, amount: number): AmountRank {
+  const reached = thresholds[type].find(([, minimum]) => amount >= minimum)
+  return reached === undefined ? 'backer' : reached[0]
+}
