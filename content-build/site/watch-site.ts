@@ -38,8 +38,11 @@ export async function watchSite({ onBuild, onRelease, onError, ...options }: Wat
     }
   }
   const queue = new ChangeQueue(build)
-  const watcher = watch(contentDir, { ignoreInitial: true, ignored: /(^|\/)(\.[^/]+|node_modules)(\/|$)/ })
-  watcher.on('all', (_event, file) => queue.add(path.relative(contentDir, file).replaceAll(path.sep, '/')))
+  const toContentPath = (file: string): string => path.relative(contentDir, file).replaceAll(path.sep, '/')
+  // Below the content folder only: the folder itself may lie in a hidden one.
+  const ignored = (file: string): boolean => /(^|\/)(\.[^/.][^/]*|node_modules)(\/|$)/.test(toContentPath(file))
+  const watcher = watch(contentDir, { ignoreInitial: true, ignored })
+  watcher.on('all', (_event, file) => queue.add(toContentPath(file)))
   watcher.on('error', onError)
   // Watching starts first: nothing that changes during the first build is missed.
   await new Promise<void>((resolve) => watcher.once('ready', resolve))

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { run } from '../../../content-build/commands/run.ts'
@@ -71,6 +72,12 @@ it.each([
   expect(await run(args, terminal)).toBe(code)
   expect(terminal.stdout.text + terminal.stderr.text).toContain('Usage: node content-build/cli.ts <command> [options]')
   expect(terminal.stderr.text).toContain(reason)
+})
+
+it('ends the process with the exit code', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['content-build/cli.ts', 'destroy'], { encoding: 'utf8' })
+  expect(status).toBe(2)
+  expect(stderr).toMatch(/^There is no command `destroy`\n\nUsage: /)
 })
 
 function create(files: Record<string, string>, isTTY = false) {

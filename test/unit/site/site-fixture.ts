@@ -11,7 +11,8 @@ export type Files = Record<string, string | Uint8Array>
 
 /** A content folder in a temporary place, removed when the test ends. */
 export class SiteFixture {
-  readonly root = mkdtempSync(path.join(tmpdir(), 'site-'))
+  /** A hidden folder: only what is hidden inside of the content folder is passed over. */
+  readonly root = mkdtempSync(path.join(tmpdir(), '.site-'))
   readonly contentDir = path.join(this.root, 'content')
   readonly outDir = path.join(this.root, 'out')
   readonly cacheDir = path.join(this.root, 'cache')
