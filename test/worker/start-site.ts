@@ -11,6 +11,8 @@ export interface SiteOptions extends SiteFixture {
   releaseTtlSeconds?: number
   /** For a site that nothing was published to. */
   unpublished?: boolean
+  /** Further variables and secrets of the Worker. */
+  vars?: Record<string, string>
 }
 
 const openSites = new Set<Site>()
@@ -26,10 +28,11 @@ export async function startSite({
   faulty = false,
   releaseTtlSeconds = 0,
   unpublished = false,
+  vars = {},
   ...fixture
 }: SiteOptions = {}): Promise<Site> {
   bundle ??= bundleWorker(clientFixture)
-  const site = new Site(await bundle, { faulty, releaseTtlSeconds }, () => openSites.delete(site))
+  const site = new Site(await bundle, { faulty, releaseTtlSeconds, vars }, () => openSites.delete(site))
   openSites.add(site)
   if (!unpublished) await site.publish(createRelease(fixture))
   return site

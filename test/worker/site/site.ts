@@ -15,6 +15,12 @@ export const origin = 'https://docs.test'
 const compatibilityDate = '2026-11-01'
 const namespace = { type: 'kv', id: 'content' } as const
 
+export interface RunOptions {
+  faulty: boolean
+  releaseTtlSeconds: number
+  vars: Record<string, string>
+}
+
 /** A running site, its KV and its log in the test's hands. */
 export class Site {
   readonly kv = new FaultyKv()
@@ -22,7 +28,7 @@ export class Site {
   readonly #miniflare: Miniflare
   readonly #onDispose: () => void
 
-  constructor(script: string, options: { faulty: boolean; releaseTtlSeconds: number }, onDispose: () => void) {
+  constructor(script: string, options: RunOptions, onDispose: () => void) {
     this.#onDispose = onDispose
     this.#miniflare = new Miniflare({
       logRequests: false,
@@ -35,6 +41,7 @@ export class Site {
           SITE_ORIGIN: { type: 'text', value: origin },
           RELEASE_TTL_SECONDS: { type: 'text', value: String(options.releaseTtlSeconds) },
           CF_VERSION_METADATA: { type: 'version-metadata' },
+          ...Object.fromEntries(Object.entries(options.vars).map(([name, value]) => [name, { type: 'text', value }])),
         }),
         createWorker('kv', faultyKvScript, { CONTENT: namespace, FAULTS: { type: 'fetcher', handler: this.#decide } }),
       ],
@@ -49,6 +56,13 @@ export class Site {
   /** Asks the Worker for a path of {@link origin}; follows no redirect. */
   async fetch(path: string, init: { method?: string; headers?: Record<string, string> } = {}): Promise<Response> {
     return this.#miniflare.dispatchFetch(origin + path, { redirect: 'manual', ...init })
+  }
+
+  /** Runs the scheduled handler to its end, as of the given time. */
+  async runScheduled(scheduledTime: Date): Promise<void> {
+    const worker = await this.#miniflare.getWorker('site')
+    const { outcome } = await worker.scheduled({ scheduledTime, cron: '17 */6 * * *' })
+    if (outcome !== 'ok') throw new Error(`The scheduled handler ended with ${outcome}`)
   }
 
   /** The namespace itself, without faults. */
