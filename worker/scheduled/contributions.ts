@@ -5,8 +5,7 @@ const query = `query ($slug: String!, $limit: Int!, $offset: Int!, $from: DateTi
   account(slug: $slug) {
     currency
     list: transactions(
-      type: CREDIT, kind: [CONTRIBUTION, ADDED_FUNDS], dateFrom: $from, dateTo: $to,
-      orderBy: { field: CREATED_AT, direction: ASC }, limit: $limit, offset: $offset
+      type: CREDIT, kind: [CONTRIBUTION, ADDED_FUNDS], dateFrom: $from, dateTo: $to, limit: $limit, offset: $offset
     ) {
       totalCount
       nodes { isRefunded amount { valueInCents } fromAccount { slug } }
