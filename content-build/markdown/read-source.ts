@@ -66,8 +66,10 @@ function findBrokenLine(bytes: Uint8Array): number {
   return 1
 }
 
-/** The quote and list marks a line starts with. */
+/** How deep a line is nested: by the marks it starts with, or by the indent of its list item, which takes two columns a level. */
 function countContainers(line: string): number {
   const [marks = ''] = /^(?:\s*(?:[TW?]?>|[-*+]\s|\d{1,9}[.)]\s))*/.exec(line) ?? []
-  return marks.match(/>|[-*+]|\d+[.)]/g)?.length ?? 0
+  if (marks === '') return 0
+  const indent = line.length - line.trimStart().length
+  return (marks.match(/>|[-*+]|\d+[.)]/g)?.length ?? 0) + Math.floor(indent / 2)
 }

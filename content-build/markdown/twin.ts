@@ -16,13 +16,14 @@ export function renderTwin(title: string, source: string, bodyStart: number, edi
     if (edit.start < position) continue
     body += source.slice(position, edit.start) + edit.text
     position = edit.end
+    if (edit.text === '') {
+      // What is gone leaves neither a space at the end of a line nor a second empty line; code is never touched.
+      if (source[position] === '\n' || position === source.length) body = body.replace(/[ \t]+$/, '')
+      if (body.endsWith('\n')) while (source[position] === '\n') position++
+    }
   }
   body += source.slice(position)
-  const clean = body
-    .replace(/[ \t]+$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-  return `# ${title}\n\n${clean}\n`
+  return `# ${title}\n\n${body.trim()}\n`
 }
 
 /** Replaces a node; further lines of `text` get what precedes the node on its line (quote marks, or the indent of a list). */

@@ -70,8 +70,9 @@ function renameMarks(node: Blockquote, mark: string, job: PageJob): void {
     const [prefix] = /^[\s>]*/.exec(line) ?? ['']
     const position = offset + prefix.length
     if (job.source.startsWith(mark, position)) {
-      const [full] = /^..[ \t]?/.exec(job.source.slice(position, position + 3)) ?? ['']
-      job.edits.push({ start: position, end: position + full.length, text: `> ${title}` })
+      const [full = ''] = /^..[ \t]?/.exec(job.source.slice(position, position + 3)) ?? []
+      const isLineEmpty = line.slice(prefix.length + full.length).trim() === ''
+      job.edits.push({ start: position, end: position + full.length, text: isLineEmpty ? '>' : `> ${title}` })
       title = ''
     } else if (line.trim() === '') {
       job.edits.push({ start: offset, end: offset + line.length, text: `${line.trimEnd()}>` })

@@ -1,0 +1,205 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compileText, createContentDir, getBody, listProblems, renderBody } from './compile-text.ts'
+
+describe('code', () => {
+  it('is a figure with class names', async () => {
+    expect(await renderBody('```js\nlet a = 1\n```')).toBe(
+      '<copy-code><figure class="code"><pre tabindex="0"><code class="language-js">' +
+        '<span class="pl-k">let</span> a <span class="pl-k">=</span> <span class="pl-c1">1</span>' +
+        '</code></pre></figure></copy-code>',
+    )
+  })
+
+  it('escapes what it shows', async () => {
+    expect(await renderBody('```text\n<b>&amp;\n```')).toContain(
+      '<code class="language-text">&#x3C;b>&#x26;amp;</code>',
+    )
+  })
+
+  it.each([
+    'js',
+    'jsx',
+    'ts',
+    'tsx',
+    'json',
+    'css',
+    'scss',
+    'less',
+    'html',
+    'bash',
+    'yaml',
+    'toml',
+    'md',
+    'mdx',
+    'vue',
+  ])('colours %s', async (language) => {
+    const samples: Record<string, string> = {
+      html: '<p class="a">b</p>',
+      vue: '<template><p class="a">b</p></template>',
+      css: 'a { color: red }',
+      scss: 'a { color: red }',
+      less: 'a { color: red }',
+      json: '{ "a": 1 }',
+      yaml: 'a: 1',
+      toml: 'a = 1',
+      bash: 'echo "a"',
+      md: '# a',
+      mdx: '# a',
+    }
+    const body = await renderBody(`\`\`\`${language}\n${samples[language] ?? 'const a = 1'}\n\`\`\``)
+    expect(body).toContain('<span class="pl-')
+  })
+
+  it.each([
+    ['in the fence', '```js title="webpack.config.js"\nx\n```'],
+    ['in quotes of the other kind', "```js title='webpack.config.js'\nx\n```"],
+    ['in bold before it', '**webpack.config.js**\n\n```js\nx\n```'],
+    ['in bold, with a comment between', '**webpack.config.js**\n\n<!-- eslint-skip -->\n\n```js\nx\n```'],
+    ['in bold code', '**`webpack.config.js`**\n\n```js\nx\n```'],
+  ])('takes its title %s', async (_, text) => {
+    const body = await renderBody(text)
+    expect(body).toContain('<figcaption>webpack.config.js</figcaption>')
+    expect(body).not.toContain('<strong>')
+  })
+
+  it.each([
+    ['bold words', '**Important words**\n\n```js\nx\n```'],
+    ['a name before text', '**webpack.config.js**\n\ntext\n\n```js\nx\n```'],
+    ['a name in a sentence', 'Open **webpack.config.js**\n\n```js\nx\n```'],
+  ])('takes no title from %s', async (_, text) => {
+    const body = await renderBody(text)
+    expect(body).toContain('<strong>')
+    expect(body).not.toContain('<figcaption>')
+  })
+
+  it('marks lines, each with its line ending inside', async () => {
+    const body = await renderBody('```text {2,4-5}\n1\n2\n3\n4\n5\n```')
+    expect(body).toContain(
+      '<span class="line">1\n</span><span class="line line-mark">2\n</span><span class="line">3\n</span>' +
+        '<span class="line line-mark">4\n</span><span class="line line-mark">5</span>',
+    )
+  })
+
+  it('closes and opens spans at line ends', async () => {
+    const body = await renderBody('```js {1}\nlet a = `b\nc`\n```')
+    const lines = body.match(/<span class="line[^"]*">(?:(?!<span class="line).)*/gs) ?? []
+    expect(lines).toHaveLength(2)
+    for (const line of lines) {
+      expect(line.match(/<span/g)?.length).toBe(
+        line.replace('</code></pre></figure></copy-code>', '').match(/<\/span>/g)?.length,
+      )
+    }
+  })
+
+  it('shows an unknown language plain', async () => {
+    const page = await compileText('```nolang\nlet a\n```')
+    expect(getBody(page)).toContain('<code class="language-nolang">let a</code>')
+  })
+
+  it('cannot be broken out of by a language name', async () => {
+    const page = await compileText('```js"><script>\nx\n```', { path: 'page.md' })
+    expect(page.html).not.toContain('<script')
+  })
+})
+
+describe('diffs', () => {
+  it('separates the signs and colours the rest', async () => {
+    const body = await renderBody('```diff js\n let a\n-let b\n+let c\n```')
+    expect(body).toContain(
+      '<span class="line"><span class="line-sign"> </span><span class="pl-k">let</span> a\n</span>' +
+        '<span class="line line-del"><span class="line-sign">-</span><span class="pl-k">let</span> b\n</span>' +
+        '<span class="line line-add"><span class="line-sign">+</span><span class="pl-k">let</span> c</span>',
+    )
+  })
+
+  it.each([
+    ['the title', '```diff title="a.js"\n+let a\n```'],
+    ['a bold title', '**a.js**\n\n```diff\n+let a\n```'],
+    ['a joined name', '```diff-js\n+let a\n```'],
+  ])('learns the language from %s', async (_, text) => {
+    expect(await renderBody(text)).toContain('<span class="line-sign">+</span><span class="pl-k">let</span>')
+  })
+
+  it('keeps unchanged lines that have no sign column', async () => {
+    const body = await renderBody('```diff\nlet a\n  b\n+c\n```')
+    expect(body).toContain(
+      '<span class="line">let a\n</span><span class="line">  b\n</span><span class="line line-add">',
+    )
+  })
+
+  it('leaves file headers unmarked', async () => {
+    const body = await renderBody('```diff\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-1\n+2\n```')
+    expect(body.match(/line-(add|del)/g)).toEqual(['line-del', 'line-add'])
+  })
+})
+
+describe('quotes', () => {
+  const config = [
+    '// #region all',
+    'export default {',
+    '  // #region entry',
+    "  entry: './a',",
+    '  // #endregion',
+    '}',
+    '// #endregion',
+    '',
+  ].join('\n')
+  const files = {
+    'examples/a/webpack.config.js': config,
+    'examples/a/page.html': '<!-- #region x -->\n<p></p>\n<!-- #endregion -->\n',
+  }
+
+  it.each([
+    ['a file, without its marks', 'examples/a/webpack.config.js', "export default {\n  entry: './a',\n}"],
+    ['a region, without its indent', 'examples/a/webpack.config.js#entry', "entry: './a',"],
+    ['a region round another', 'examples/a/webpack.config.js#all', "export default {\n  entry: './a',\n}"],
+    ['a region in HTML comments', 'examples/a/page.html#x', '<p></p>'],
+    ['a path from the root', '/examples/a/page.html', '<p></p>'],
+  ])('quotes %s', async (_, address, code) => {
+    using content = createContentDir(files)
+    const page = await compileText(`\`\`\`js file="${address}"\n\`\`\``, { contentDir: content.path })
+    expect(page.messages).toEqual([])
+    expect(page.samples).toEqual([{ language: 'js', code, invalid: false, line: 5 }])
+    expect(page.files).toEqual([address.replace(/^\//, '').replace(/#.*/, '')])
+    expect(page.markdown).toContain(code)
+  })
+
+  it.each([
+    ['a missing file', 'examples/none.js', 'quote-missing'],
+    ['a missing region', 'examples/a/webpack.config.js#none', 'quote-missing'],
+    ['a folder', 'examples/a', 'quote-missing'],
+    ['a path out of the content folder', '../secret.js', 'quote-missing'],
+    ['a hidden path out of it', 'examples/../../secret.js', 'quote-missing'],
+    ['a symbolic link out of it', 'examples/link.js', 'quote-missing'],
+  ])('reports %s', async (_, address, rule) => {
+    using content = createContentDir(files)
+    using outside = createContentDir({ 'secret.js': 'secret' })
+    symlinkSync(join(outside.path, 'secret.js'), join(content.path, 'examples/link.js'))
+    const page = await compileText(`\`\`\`js file="${address}"\n\`\`\``, { contentDir: content.path })
+    expect(listProblems(page)).toEqual([`5 ${rule}`])
+    expect(page.html).not.toContain('secret')
+  })
+
+  it('watches a quoted file that does not exist yet', async () => {
+    const page = await compileText('```js file="examples/none.js"\n```')
+    expect(page.files).toEqual(['examples/none.js'])
+  })
+
+  it('reports text in a fence that quotes', async () => {
+    using content = createContentDir(files)
+    const text = '```js file="examples/a/webpack.config.js"\nx\n```'
+    expect(listProblems(await compileText(text, { contentDir: content.path }))).toEqual(['5 quote-not-empty'])
+  })
+})
+
+describe('samples', () => {
+  it('are listed as written', async () => {
+    const { samples } = await compileText('**a.js**\n\n```js invalid\nlet\n```\n\n```JSON\n{}\n```')
+    expect(samples).toEqual([
+      { language: 'js', title: 'a.js', code: 'let', invalid: true, line: 7 },
+      { language: 'json', code: '{}', invalid: false, line: 11 },
+    ])
+  })
+})
