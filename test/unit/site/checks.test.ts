@@ -16,8 +16,8 @@ group('addresses', () => {
     ],
     [
       'a page the Worker answers',
-      { 'vote.md': page('Vote') },
-      'vote.md address-reserved error: The site itself serves /vote/',
+      { 'app-shell.md': page('Shell') },
+      'app-shell.md address-reserved error: The site itself serves /app-shell/',
     ],
     [
       'a page in place of a printable section',
@@ -37,7 +37,7 @@ group('addresses', () => {
 group('links', () => {
   const files = { 'a.md': page('A', '## Usage\n\nText.'), 'api/b.md': page('B') }
 
-  it.each(['/a/', '/a/#usage', '#top', '/api/b/', '/api/printable/', '/vote/', '/sitemap.xml', '/a/index.md'])(
+  it.each(['/a/', '/a/#usage', '#top', '/api/b/', '/api/printable/', '/app-shell/', '/sitemap.xml', '/a/index.md'])(
     'accepts %s',
     async (url) => {
       expect(await problems({ ...files, 'c.md': page('C', `[text](${url})`) })).toEqual([])
@@ -167,13 +167,13 @@ group('redirects', () => {
     ],
     [
       'of a fragment that is there',
-      { '/a/#us': '/vote/' },
+      { '/a/#us': '/app-shell/' },
       ['redirect error: `/a/#us` would forward `#usage`, which /a/ has'],
     ],
     [
       'of a fragment to another',
-      { '/a/#x': '/vote/#y' },
-      ['redirect error: `/a/#x` forwards a fragment to another, `/vote/#y`'],
+      { '/a/#x': '/app-shell/#y' },
+      ['redirect error: `/a/#x` forwards a fragment to another, `/app-shell/#y`'],
     ],
   ])('%s', async (_case, redirects, expected) => {
     const found = await problems({ ...files, 'redirects.json': JSON.stringify(redirects, null, 1) })
