@@ -164,7 +164,8 @@ describe('what a sponsor wrote', () => {
     'http://one.test/',
     '//one.test/',
     'one.test',
-    'https://user:secret@one.test/',
+    'https://user@one.test/',
+    'https://:secret@one.test/',
     `https://one.test/${'x'.repeat(1000)}`,
     '',
   ])('links to Open Collective instead of %j', async (website) => {
