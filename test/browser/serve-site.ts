@@ -34,7 +34,13 @@ export async function serveSite(release: Release): Promise<ServedSite> {
     bindings: { RELEASE_TTL_SECONDS: { type: 'plain_text', value: '0' } },
     // Everything is built already.
     build: { custom: { command: '' }, nodejsCompatMode: null },
-    dev: { server: { port: 0 }, persist: state, watch: false, inspector: false, logLevel: 'none' },
+    dev: {
+      server: { port: 0 },
+      persist: state,
+      watch: false,
+      inspector: false,
+      logLevel: process.env.SITE_LOG ?? 'none',
+    },
   })
   await worker.ready
   return {

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findViolations } from '../bench/axe.ts'
+import { buildFixture } from './fixture-release.ts'
+import { type OpenSite, openSite, phone } from './open-site.ts'
+import { readBuiltRelease } from './serve-site.ts'
+
+const themes = ['light', 'dark']
+const inEveryTheme = (paths: readonly string[]) => paths.flatMap((path) => themes.map((theme) => ({ path, theme })))
+
+/** What breaks the rules of WCAG 2.2 AA on a desktop and on a phone, there also with everything unfolded. */
+async function auditPage(page: Page): Promise<Record<string, string[]>> {
+  const onDesktop = await findViolations(page)
+  await page.setViewportSize(phone)
+  const onPhone = await findViolations(page)
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+  const unfolded = await findViolations(page)
+  return { onDesktop, onPhone, unfolded }
+}
+
+const none = { onDesktop: [], onPhone: [], unfolded: [] }
+
+describe('WCAG 2.2 AA holds in the built site', () => {
+  let site: OpenSite
+  beforeAll(async () => {
+    site = await openSite(await readBuiltRelease())
+  })
+  afterAll(() => site.close())
+
+  it.each(inEveryTheme(['/', '/concepts/', '/loaders/css-loader/', '/app-shell/', '/vote/']))(
+    'on $path, $theme',
+    async ({ path, theme }) => {
+      const { page, response } = await site.visit(path, { remembered: { theme } })
+      expect(response.status()).toBe(200)
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
+      expect(await auditPage(page)).toEqual(none)
+    },
+  )
+
+  it.each(themes)('on the page of an unknown path, %s', async (theme) => {
+    const { page, faults } = await site.visit('/nowhere/', { remembered: { theme } })
+    expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
+    expect(await auditPage(page)).toEqual(none)
+  })
+})
+
+describe('WCAG 2.2 AA holds for every shape of markup', () => {
+  let site: OpenSite
+  beforeAll(async () => {
+    site = await openSite(await buildFixture())
+  })
+  afterAll(() => site.close())
+
+  it.each(inEveryTheme(['/concepts/', '/guides/installing/', '/concepts/printable/']))(
+    'on $path, $theme',
+    async ({ path, theme }) => {
+      const { page } = await site.visit(path, { remembered: { theme } })
+      expect(await auditPage(page)).toEqual(none)
+    },
+  )
+
+  it('on a page that has them all', async () => {
+    const { page } = await site.visit('/concepts/')
+    const shapes = [
+      '.outline details summary + ul a',
+      ':is(h2, h3, h4) > .permalink',
+      '.aside-tip > .aside-title',
+      '.aside-warning',
+      '.aside-todo',
+      'copy-code figure.code > figcaption',
+      'figure.code > pre[tabindex="0"] > code.language-js .pl-k',
+      '.line.line-mark',
+      '.line.line-add > .line-sign',
+      '.line.line-del',
+      'install-tabs fieldset.tabs input[type=radio][name][value=npm]',
+      'install-tabs .tab[data-tab=pnpm]',
+      '.table[role=region][tabindex="0"] > table',
+      'figure.diagram > svg[role=img] + figcaption',
+      'a.external[target=_blank][rel=noopener]',
+      '.badge',
+      '.color-swatch',
+      '.section-nav a[aria-current=page] + details[open] > summary',
+    ]
+    const lacking = await page.evaluate((all) => all.filter((shape) => !document.querySelector(shape)), shapes)
+    expect(lacking).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imageHosts } from '../../content-build/contract.ts'
+import { type OpenSite, openSite, phone } from './open-site.ts'
+import { listHiddenTargets } from './outline-targets.ts'
+import { readBuiltRelease } from './serve-site.ts'
+
+const release = await readBuiltRelease()
+const routes = Object.entries(release.index.routes)
+const pages = routes.flatMap(([path, route]) => (route.kind === 'page' ? [{ path, ...route }] : []))
+const prints = routes.flatMap(([path, route]) => (route.kind === 'print' ? [{ path, ...route }] : []))
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(release)
+})
+afterAll(() => site.close())
+
+/** How far the page can be scrolled sideways, by the widths at which it can. */
+async function findSidewaysScroll(page: Page): Promise<Record<number, number>> {
+  const found: Record<number, number> = {}
+  for (const width of [1280, 768, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (excess > 0) found[width] = excess
+  }
+  return found
+}
+
+function ignorePrint(): void {
+  window.print = () => {}
+}
+
+describe('every page', () => {
+  it.each(pages)('$path is whole', async ({ path, title, thirdParty }) => {
+    const { page, response, outside } = await site.visit(path)
+    expect(response.status()).toBe(200)
+    expect(await page.title()).toBe(path === '/' ? 'webpack' : `${title} | webpack`)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.locator('.load-error').count()).toBe(0)
+    expect(await findSidewaysScroll(page)).toEqual({})
+    // The READMEs of others show images from the hosts that the policy allows; our own pages ask nobody else.
+    const hosts = new Set(outside.map((address) => new URL(address).host))
+    expect([...hosts].filter((host) => !thirdParty || !imageHosts.includes(host))).toEqual([])
+  })
+
+  it.each(prints)('$path is whole', async ({ path, section }) => {
+    const { page, response, outside } = await site.visit(path, { before: ignorePrint })
+    expect(response.status()).toBe(200)
+    expect(await page.title()).toBe('Combined printable page | webpack')
+    const printed = pages.filter((route) => route.section === section).map(({ title }) => title)
+    expect((await page.locator('h1').allTextContents()).toSorted()).toEqual(printed.toSorted())
+    expect(await findSidewaysScroll(page)).toEqual({})
+    expect(outside.filter((address) => !imageHosts.includes(new URL(address).host))).toEqual([])
+  })
+})
+
+describe('a link of the outline', () => {
+  const outlined = ['/concepts/', '/concepts/output/', '/concepts/module-federation/', '/loaders/css-loader/']
+
+  it.each(outlined)('shows its heading clear of the header on %s, on a desktop', async (path) => {
+    const { page } = await site.visit(path)
+    expect(await listHiddenTargets(page)).toEqual([])
+  })
+
+  it.each(outlined)('shows its heading clear of the header on %s, on a phone', async (path) => {
+    const { page } = await site.visit(path, { viewport: phone })
+    await page.locator('.outline summary').click()
+    expect(await listHiddenTargets(page)).toEqual([])
+  })
+})

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFixture } from './fixture-release.ts'
+import { type OpenSite, openSite } from './open-site.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await buildFixture())
+})
+afterAll(() => site.close())
+
+const permissions = ['clipboard-read', 'clipboard-write']
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+describe('the copy button', () => {
+  /** Copies the block that holds a text. */
+  async function copy(page: Page, text: string) {
+    const block = page.locator('copy-code').filter({ hasText: text }).filter({ visible: true })
+    await block.hover()
+    await block.getByRole('button').click()
+    return block.getByRole('button')
+  }
+
+  it('copies code as it is written, and says so', async () => {
+    const { page } = await site.visit('/concepts/', { permissions })
+    const button = await copy(page, "mode: 'production'")
+    await expect.poll(() => button.textContent()).toBe('Copied')
+    expect(await readClipboard(page)).toMatch(
+      /^export default {\n {2}entry: '\.\/src\/index\.js', \/\/ A marked line .*\n {2}mode: 'production',\n}$/,
+    )
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied to the clipboard')
+  })
+
+  it('copies what a diff results in', async () => {
+    const { page } = await site.visit('/concepts/', { permissions })
+    const button = await copy(page, 'document.title')
+    await expect.poll(() => button.textContent()).toBe('Copied')
+    expect(await readClipboard(page)).toBe("import { add } from './add.js'\ndocument.title = String(add(1, 2))")
+  })
+
+  it('says when the clipboard refuses', async () => {
+    const { page } = await site.visit('/concepts/', { before: refuseClipboard })
+    const button = await copy(page, 'asset main.js')
+    await expect.poll(() => button.textContent()).toBe('Failed')
+    await expect.poll(() => page.getByRole('status').textContent()).toContain('Select the text')
+  })
+})
+
+function refuseClipboard(): void {
+  Clipboard.prototype.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+}
+
+describe('install tabs', () => {
+  const readShown = (page: Page) => page.locator('.tab').filter({ visible: true }).allInnerTexts()
+  const yarn = [expect.stringContaining('yarn add -D webpack'), expect.stringContaining('yarn add -D webpack-cli')]
+
+  it('show npm at first', async () => {
+    const { page } = await site.visit('/guides/installing/')
+    expect(await readShown(page)).toEqual([
+      expect.stringContaining('npm install --save-dev webpack'),
+      expect.stringContaining('npm install --save-dev webpack-cli'),
+    ])
+  })
+
+  it('keep the choice in all groups, after a reload and on other pages', async () => {
+    const { page } = await site.visit('/guides/installing/')
+    await page.getByText('yarn', { exact: true }).nth(1).click()
+    expect(await readShown(page)).toEqual(yarn)
+    await page.reload()
+    expect(await readShown(page)).toEqual(yarn)
+    await page.goto('/concepts/')
+    expect(await readShown(page)).toEqual([expect.stringContaining('yarn add -D webpack webpack-cli')])
+  })
+
+  it('follow a choice made in another tab of the browser', async () => {
+    const { page, context } = await site.visit('/guides/installing/')
+    const other = await context.newPage()
+    await other.goto('/concepts/')
+    await other.getByText('yarn', { exact: true }).click()
+    await expect.poll(() => readShown(page)).toEqual(yarn)
+  })
+})
+
+describe('a fragment that moved', () => {
+  it.each(['#cache', '#cachetype'])('%s is taken to the page it moved to', async (hash) => {
+    const { page } = await site.visit(`/configuration/other-options/${hash}`)
+    await page.waitForURL(`**/configuration/cache/${hash}`)
+    expect(await page.locator('h1').textContent()).toBe('Cache')
+    expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe(hash.slice(1))
+  })
+
+  it('is taken there as well when it is followed on the page itself', async () => {
+    const { page } = await site.visit('/configuration/other-options/')
+    await page.evaluate(() => {
+      location.hash = '#cachetype'
+    })
+    await page.waitForURL('**/configuration/cache/#cachetype')
+  })
+
+  it('does not come between the reader and the page before', async () => {
+    const { page } = await site.visit('/configuration/')
+    await page.evaluate(() => location.assign('/configuration/other-options/#cache'))
+    await page.waitForURL('**/configuration/cache/#cache')
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/configuration/')
+  })
+
+  it('leaves other fragments alone', async () => {
+    const { page } = await site.visit('/configuration/other-options/#amd')
+    expect(await page.locator('h1').textContent()).toBe('Other options')
+    expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('amd')
+  })
+})
+
+describe('printing', () => {
+  const countPrints = (page: Page) => page.evaluate(() => (globalThis as unknown as { prints: number }).prints)
+
+  it('starts once when a printable section is loaded, and again with its button', async () => {
+    const { page } = await site.visit('/concepts/printable/', { before: countPrintCalls })
+    await expect.poll(() => countPrints(page)).toBe(1)
+    await page.getByRole('button', { name: 'Print' }).click()
+    expect(await countPrints(page)).toBe(2)
+  })
+
+  it('waits for the pictures of a printable section', async () => {
+    const states: string[] = []
+    const { page } = await site.visit('/concepts/printable/', { before: countPrintCalls })
+    states.push(...(await page.evaluate(() => (globalThis as unknown as { printStates: string[] }).printStates)))
+    expect(states).toEqual(['complete'])
+  })
+
+  it('starts on a page only with its button', async () => {
+    const { page } = await site.visit('/concepts/', { before: countPrintCalls })
+    expect(await countPrints(page)).toBe(0)
+    await page.getByRole('button', { name: 'Print this page' }).click()
+    expect(await countPrints(page)).toBe(1)
+  })
+
+  it('leaves out what is of no use on paper', async () => {
+    const { page } = await site.visit('/concepts/')
+    await page.emulateMedia({ media: 'print' })
+    for (const name of ['.site-header', '.sub-navigation', '.sidebar', '.outline', '.site-footer', '.copy-button']) {
+      expect(await page.locator(name).filter({ visible: true }).count(), name).toBe(0)
+    }
+    expect(await page.locator('h1').isVisible()).toBe(true)
+    const cut = await page
+      .locator('pre')
+      .evaluateAll((blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth))
+    expect(cut).toEqual([])
+  })
+})
+
+function countPrintCalls(): void {
+  Object.assign(globalThis, { prints: 0, printStates: [] })
+  const counter = globalThis as unknown as { prints: number; printStates: string[] }
+  window.print = () => {
+    counter.prints++
+    counter.printStates.push(document.readyState)
+  }
+}

@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSite, type Release } from '../../content-build/site/index.ts'
+
+const contentDir = fileURLToPath(new URL('fixtures/content/', import.meta.url))
+
+/** Compiles `fixtures/content/`: a small site in which `/concepts/` shows all markup that the compiler promises. */
+export async function buildFixture(): Promise<Release> {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'fixture-release-'))
+  try {
+    const { release, messages } = await buildSite({ contentDir, cacheDir })
+    if (release === undefined || messages.length > 0) throw new Error(messages.join('\n'))
+    return release
+  } finally {
+    await rm(cacheDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page, Response } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { imageHosts } from '../../content-build/contract.ts'
+import type { Release } from '../../content-build/site/index.ts'
+import { openBrowser } from './browser.ts'
+import { type ServedSite, serveSite } from './serve-site.ts'
+
+export interface OpenSite {
+  served: ServedSite
+  browser: Browser
+  /** Opens a path as a reader who has never been here; what was opened is closed when the test ends. */
+  visit(path: string, options?: VisitOptions): Promise<Visit>
+  close(): Promise<void>
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** What the site remembers of an earlier visit, by key. */
+  remembered?: Record<string, string>
+  /** Runs before anything of a page does. */
+  before?: (() => void) | undefined
+  /** Called with the page before it opens the path. */
+  prepare?: ((page: Page) => Promise<unknown>) | undefined
+  /** How far the page is when `visit` answers; by default, everything is loaded. */
+  until?: 'commit' | 'load'
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  response: Response
+  /** Whatever a page wrote to the console, threw or failed to load. A test that expects something takes it out. */
+  faults: string[]
+  /** Addresses on other hosts that were asked for; none of them is reached. */
+  outside: string[]
+}
+
+/** A desktop, where sidebar and outline stand beside the text. */
+export const desktop = { width: 1280, height: 800 }
+/** A small phone. */
+export const phone = { width: 360, height: 740 }
+
+/** Serves a release and opens a browser on it, for the tests of one file. */
+export async function openSite(release: Release, options: LaunchOptions = {}): Promise<OpenSite> {
+  const [served, browser] = await Promise.all([serveSite(release), openBrowser(options)])
+  return {
+    served,
+    browser,
+    visit: (path, visitOptions) => visit(browser, served.origin, path, visitOptions),
+    async close() {
+      await browser.close()
+      await served.close()
+    },
+  }
+}
+
+async function visit(
+  browser: Browser,
+  origin: string,
+  path: string,
+  { remembered = {}, before, prepare, until = 'load', ...options }: VisitOptions = {},
+): Promise<Visit> {
+  const localStorage = Object.entries(remembered).map(([name, value]) => ({ name, value }))
+  const storageState = { cookies: [], origins: [{ origin, localStorage }] }
+  const context = await browser.newContext({ baseURL: origin, viewport: desktop, storageState, ...options })
+  context.setDefaultTimeout(10_000)
+  const faults = noteFaults(context)
+  onTestFinished(async () => {
+    await context.close()
+    expect(faults, 'the page had faults').toEqual([])
+  })
+  const outside = await keepInside(context, origin)
+  if (options.javaScriptEnabled !== false) await context.addInitScript(reportPolicyViolations)
+  if (before) await context.addInitScript(before)
+  const page = await context.newPage()
+  await prepare?.(page)
+  const response = await page.goto(path, { waitUntil: until })
+  if (response === null) throw new Error(`Nothing was asked for at ${path}.`)
+  return { page, context, response, faults, outside }
+}
+
+function noteFaults(context: BrowserContext): string[] {
+  const faults: string[] = []
+  context.on('console', (message) =>
+    faults.push(`console ${message.type()}: ${message.text()} ${message.location().url}`),
+  )
+  context.on('weberror', (error) => faults.push(`thrown: ${error.error().message}`))
+  context.on('requestfailed', (request) => faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+  return faults
+}
+
+function reportPolicyViolations(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    console.error(`Refused by ${effectiveDirective}: ${blockedURI}`)
+  })
+}
+
+const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+
+/** Answers for other hosts: a pixel for those that images may come from, nothing for the rest. */
+async function keepInside(context: BrowserContext, origin: string): Promise<string[]> {
+  const outside: string[] = []
+  await context.route(
+    (url) => url.origin !== origin,
+    async (route) => {
+      const { host, href } = new URL(route.request().url())
+      outside.push(href)
+      if (imageHosts.includes(host)) await route.fulfill({ contentType: 'image/gif', body: pixel })
+      else await route.abort('blockedbyclient')
+    },
+  )
+  return outside
+}
