@@ -5,17 +5,14 @@ import { currentRelease } from './middleware/current-release.ts'
 import { readOnly } from './middleware/read-only.ts'
 import { redirects } from './middleware/redirects.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { getRequestUrl } from './request-url.ts'
+import { getPathname } from './request-url.ts'
 import { errorPage } from './response/error-page.tsx'
 import { appShell } from './routes/app-shell.tsx'
 import { content } from './routes/content.ts'
 import { data } from './routes/data.ts'
 
-// The pathname as the URL parser leaves it: `canonicalPath` decides what it means before any route is matched by it.
-const getPath = (request: Request): string => getRequestUrl(request).pathname
-
 /** The site. The order is the design: each step may answer, and the next ones rely on what it let through. */
-export const app = new Hono<AppEnv>({ getPath })
+export const app = new Hono<AppEnv>({ getPath: getPathname })
   .use(securityHeaders)
   .use(readOnly)
   .use(canonicalPath)

@@ -1,4 +1,6 @@
 const authority = /^[a-z]+:\/\/[^/\\?#]*/i
+// As most addresses are: the URL parser would change nothing in such a path.
+const plain = /^https?:\/\/[^/\\?#]+(\/(?:[\w-]+\/)*)(?:\?|$)/
 
 /**
  * The path and query of a request, as the URL parser leaves them.
@@ -7,4 +9,9 @@ const authority = /^[a-z]+:\/\/[^/\\?#]*/i
  */
 export function getRequestUrl(request: Request): URL {
   return new URL(request.url.replace(authority, 'http://site.invalid'), 'http://site.invalid')
+}
+
+/** The path alone. What it means, `canonicalPath` decides, before any route is matched by it. */
+export function getPathname(request: Request): string {
+  return plain.exec(request.url)?.[1] ?? getRequestUrl(request).pathname
 }

@@ -21,7 +21,7 @@ export function createLargeSite(): Release {
 }
 
 function createPage(section: string, path: string): PageFixture {
-  const paragraph = `<p>What <code>${path}</code> is for, when you need it, and what it prints.</p>`
+  const paragraph = `<p>What <code>${path}</code> is for — when you need it, and what it prints.</p>`
   const code = '<pre tabindex="0"><code class="language-js"><span class="pl-k">export default</span> {}</code></pre>'
   return {
     html: `<div class="prose">${times(60_000 / (paragraph.length + code.length), () => paragraph + code)}</div>`,

@@ -122,15 +122,26 @@ describe('while KV is slow', () => {
   })
 })
 
-it('an article that breaks off breaks the response off, so that nothing takes it for whole', async () => {
-  site.kv.breakOff(articleKey, 2000)
-  const { body } = await open('/concepts/')
-  await expect(body.readUntil('</html>')).rejects.toThrow()
-  await site.log.expect([
-    { event: 'record-broken-off', key: articleKey },
-    // The runtime tells as well that a response did not come to its end.
-    /^Uncaught exception: /,
-  ])
+describe('a record that breaks off', () => {
+  it('is noticed before a page is sent', async () => {
+    site.kv.breakOff(articleKey, 2000)
+    const response = await site.fetch('/concepts/')
+    expect(response.status).toBe(503)
+    expectUncached(response.headers)
+    expect(await response.text()).toContain('Error loading content.')
+    await site.log.expect([{ event: 'record-unreadable', key: articleKey }])
+  })
+
+  it('breaks a printable section off with it, so that nothing takes the rest for whole', async () => {
+    site.kv.breakOff(printKey(contentHash(print)), 4)
+    const { body } = await open('/concepts/printable/')
+    await expect(body.readUntil('</html>')).rejects.toThrow()
+    await site.log.expect([
+      { event: 'record-broken-off', key: printKey(contentHash(print)) },
+      // The runtime tells as well that a response did not come to its end.
+      /^Uncaught exception: /,
+    ])
+  })
 })
 
 it('a page goes without its sidebar, uncached, when only that cannot be read', async () => {

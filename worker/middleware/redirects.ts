@@ -5,7 +5,7 @@ import { movedTo } from '../response/moved-to.ts'
 
 /** Sends moved paths on, query kept; answered from the index in memory, without a KV read. */
 export const redirects = createMiddleware<AppEnv>(async (c, next) => {
-  const target = c.var.release.index.redirects[c.var.path]
+  const target = c.get('release').index.redirects[c.get('path')]
   if (target === undefined) return next()
   return movedTo(withQuery(target, getRequestUrl(c.req.raw).search))
 })

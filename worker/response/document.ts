@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { AppEnv } from '../env.ts'
 import { caching } from './caching.ts'
-import type { Fill } from './fill.ts'
+import { concatenate } from './concatenate.ts'
+import { type Fill, fillWith } from './fill.ts'
 import { htmlType } from './html-type.ts'
 import { discard, join } from './join.ts'
 import { settledWithin } from './settled-within.ts'
@@ -19,7 +20,7 @@ export interface SlottedDocument {
   headers?: Record<string, string>
 }
 
-const nothing: Fill = { html: '', whole: true }
+const nothing = fillWith('')
 // How long the response waits for KV, so that its status can say what became of the article. Then the shell goes out.
 const graceMs = 50
 
@@ -31,8 +32,8 @@ const graceMs = 50
 export async function documentResponse(c: Context<AppEnv>, document: SlottedDocument): Promise<Response> {
   const { article, sidebar = Promise.resolve(nothing) } = document
   const fills = { article, sidebar }
-  const shell = getShell(c.var.release, c.var.path, document.view)
-  const parts = shell.map((piece) => (typeof piece === 'string' ? { html: piece, whole: true } : fills[piece.slot]))
+  const shell = getShell(c.get('release'), c.get('path'), document.view)
+  const parts = shell.map((piece) => ('slot' in piece ? fills[piece.slot] : piece))
   const settled = await settledWithin(parts, graceMs)
   const whole = settled?.every((part) => part.whole) ?? false
   const known = await Promise.race([article, undefined])
@@ -42,9 +43,16 @@ export async function documentResponse(c: Context<AppEnv>, document: SlottedDocu
     c.executionCtx.waitUntil(discard(parts))
     return new Response(null, { status, headers })
   }
-  return new Response(join(settled ?? parts, document.key), { status, headers })
+  const body = findBytes(settled) ?? join(settled ?? parts, document.key)
+  return new Response(body, { status, headers })
 }
 
 function lifetime(whole: boolean, etag: string): Record<string, string> {
   return whole ? { ...caching.content, ETag: etag } : caching.never
+}
+
+/** The whole document, where all of it is in memory: sent at once, it costs the least. */
+function findBytes(parts: readonly Fill[] | undefined): Uint8Array<ArrayBuffer> | undefined {
+  const bytes = parts?.map(({ html }) => html).filter((html) => html instanceof Uint8Array)
+  return bytes !== undefined && bytes.length === parts?.length ? concatenate(bytes) : undefined
 }

@@ -17,7 +17,7 @@ export function join(parts: readonly (Fill | Promise<Fill>)[], key: string): Rea
 /** Lets go of parts that nobody will read. */
 export async function discard(parts: readonly (Fill | Promise<Fill>)[]): Promise<void> {
   for (const { html } of await Promise.all(parts)) {
-    if (typeof html !== 'string') await html.cancel()
+    if (html instanceof ReadableStream) await html.cancel()
   }
 }
 
@@ -26,31 +26,17 @@ async function write(
   writable: WritableStream<Uint8Array>,
   key: string,
 ): Promise<void> {
-  let text = ''
   for (const part of parts) {
-    // What stands before a part that is still on its way goes out now.
-    if (part instanceof Promise) text = await flush(text, writable)
     const { html } = await part
-    if (typeof html === 'string') {
-      text += html
-    } else {
-      text = await flush(text, writable)
+    if (html instanceof ReadableStream) {
       await pipe(html, writable, key)
+    } else {
+      const writer = writable.getWriter()
+      await writer.write(html)
+      writer.releaseLock()
     }
   }
-  await flush(text, writable)
   await writable.close()
-}
-
-const encoder = new TextEncoder()
-
-/** Writes text and returns what is left of it: nothing. */
-async function flush(text: string, writable: WritableStream<Uint8Array>): Promise<''> {
-  if (text === '') return ''
-  const writer = writable.getWriter()
-  await writer.write(encoder.encode(text))
-  writer.releaseLock()
-  return ''
 }
 
 async function pipe(

@@ -7,7 +7,7 @@ import type { ShellProps } from '../views/props.ts'
 /** What every view is given, as far as this request has come. */
 export function getShellProps(c: Context<AppEnv>): ShellProps {
   // Both are missing from pages that are answered before the middleware that sets them.
-  const path: string | undefined = c.var.path
-  const release: Release | undefined = c.var.release
+  const path: string | undefined = c.get('path')
+  const release: Release | undefined = c.get('release')
   return { path: path ?? '/', origin: c.env.SITE_ORIGIN, assets: clientManifest, index: release?.index }
 }

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import type { Release } from '../store/release.ts'
 import { type SlotName, slotMarkup } from '../views/slot.tsx'
+import { type Fill, fillWith } from './fill.ts'
 import { renderDocument } from './render.ts'
 
 /** A rendered document, cut at its slots: what stands before, between and behind them, and which slot comes where. */
-export type Shell = readonly (string | { slot: SlotName })[]
+export type Shell = readonly (Fill | { slot: SlotName })[]
 
 const slotNames: readonly SlotName[] = ['sidebar', 'article']
 const slotPattern = new RegExp(`(${slotNames.map(slotMarkup).join('|')})`)
@@ -25,6 +26,6 @@ export function getShell(release: Release, path: string, view: () => ReactElemen
 function splitAtSlots(markup: string): Shell {
   return markup.split(slotPattern).map((piece) => {
     const slot = slotNames.find((name) => slotMarkup(name) === piece)
-    return slot === undefined ? piece : { slot }
+    return slot === undefined ? fillWith(piece) : { slot }
   })
 }

@@ -10,7 +10,7 @@ import { AppShellView } from '../views/app-shell-view.tsx'
 
 /** The shell around nothing, for the service worker to keep. */
 export function appShell(c: Context<AppEnv>): Response {
-  const etag = createEtag(c, c.var.release.id)
+  const etag = createEtag(c, c.get('release').id)
   const notModified = findNotModified(c, etag)
   if (notModified !== undefined) return notModified
   const html = renderDocument(<AppShellView {...getShellProps(c)} />)

@@ -15,7 +15,7 @@ type Answer = Response | Promise<Response>
 
 /** Answers every path of the content index by what it leads to. */
 export function content(c: Context<AppEnv>): Answer {
-  const resolution = resolvePath(c.var.release, c.var.path)
+  const resolution = resolvePath(c.get('release'), c.get('path'))
   switch (resolution.kind) {
     case 'route':
       return answer(c, resolution.route)

@@ -3,7 +3,7 @@ import { navKey, type PageRoute, pageKey } from '../../content-build/contract.ts
 import type { AppEnv } from '../env.ts'
 import { documentResponse } from '../response/document.ts'
 import { createEtag } from '../response/etag.ts'
-import { type Fill, openArticle } from '../response/fill.ts'
+import { type Fill, fillWith, readArticle } from '../response/fill.ts'
 import { markCurrentPage } from '../response/mark-current-page.ts'
 import { findNotModified } from '../response/not-modified.ts'
 import { getShellProps } from '../response/shell-props.ts'
@@ -18,16 +18,16 @@ export async function page(c: Context<AppEnv>, route: PageRoute): Promise<Respon
   const notModified = findNotModified(c, etag)
   if (notModified !== undefined) return notModified
   const key = pageKey(route.page)
-  const article = openArticle(c.env.CONTENT, key)
+  const article = readArticle(c.env.CONTENT, key)
   const sidebar = openSidebar(c, route)
-  const View = c.var.path === '/' ? HomeView : PageView
+  const View = c.get('path') === '/' ? HomeView : PageView
   return documentResponse(c, { view: () => <View {...getShellProps(c)} route={route} />, key, article, sidebar, etag })
 }
 
 /** The sidebar with this page marked. Without one, or without KV, the page goes without. */
 async function openSidebar(c: Context<AppEnv>, route: PageRoute): Promise<Fill> {
-  const section = route.section === undefined ? undefined : c.var.release.index.sections[route.section]
-  if (section === undefined) return { html: '', whole: true }
+  const section = route.section === undefined ? undefined : c.get('release').index.sections[route.section]
+  if (section === undefined) return fillWith('')
   const html = await findRecord(navKey(section.nav), () => readSidebar(c.env.CONTENT, section.nav))
-  return html === null ? { html: '', whole: false } : { html: markCurrentPage(html, c.var.path), whole: true }
+  return html === null ? fillWith('', false) : fillWith(markCurrentPage(html, c.get('path')))
 }

@@ -7,7 +7,7 @@ import {
   releaseKey,
 } from '../../content-build/contract.ts'
 import { logFailure } from '../log.ts'
-import { readRecord } from './records.ts'
+import { readText } from './records.ts'
 
 /** Reads which release is current; undefined, and one line in the log, when KV cannot tell. */
 export async function readPointer(kv: KVNamespace): Promise<ReleasePointer | undefined> {
@@ -25,7 +25,7 @@ export async function readPointer(kv: KVNamespace): Promise<ReleasePointer | und
 export async function readIndex(kv: KVNamespace, id: ReleaseId): Promise<ContentIndex | undefined> {
   const key = indexKey(id)
   try {
-    const text = await readRecord(kv, key)
+    const text = await readText(kv, key)
     const index: unknown = text === null ? null : JSON.parse(text)
     if (isIndex(index)) return index
     logFailure(text === null ? 'index-missing' : 'index-malformed', key)

@@ -1,5 +1,5 @@
 import { type ContentHash, navKey } from '../../content-build/contract.ts'
-import { readRecord } from './records.ts'
+import { readText } from './records.ts'
 
 /** The sidebars this isolate has read, newest last. All sections of a release fit, and a few of the one before. */
 const sidebars = new Map<ContentHash, string>()
@@ -9,7 +9,7 @@ const capacity = 24
 export async function readSidebar(kv: KVNamespace, hash: ContentHash): Promise<string | null> {
   const known = sidebars.get(hash)
   if (known !== undefined) return known
-  const html = await readRecord(kv, navKey(hash))
+  const html = await readText(kv, navKey(hash))
   if (html !== null) remember(hash, html)
   return html
 }

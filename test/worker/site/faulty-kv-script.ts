@@ -8,6 +8,8 @@ export class FaultyKv extends WorkerEntrypoint {
     const fault = await response.json()
     if (fault.kind === 'fail') throw new Error('KV GET failed: 500 Internal Server Error')
     if (fault.kind === 'lose') return null
+    const type = options.type ?? options
+    if (fault.kind === 'break' && type !== 'stream') throw new Error('the connection to KV broke off')
     if (fault.kind === 'break') return broken(await this.env.CONTENT.get(key, 'arrayBuffer'), fault.bytes)
     return this.env.CONTENT.get(key, options)
   }
