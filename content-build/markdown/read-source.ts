@@ -1,3 +1,4 @@
+import { Buffer, isUtf8 } from 'node:buffer'
 import type { VFile } from 'vfile'
 import { reportError } from './report.ts'
 
@@ -48,19 +49,19 @@ export function reportTooDeep(file: VFile, place: { line: number; column: number
 }
 
 function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n').replaceAll('\0', '\uFFFD')
-  } catch {
-    // The one thing `fatal` throws for.
-    return undefined
-  }
+  if (!isUtf8(bytes)) return undefined
+  return Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\0', '\uFFFD')
 }
 
 function findBrokenLine(bytes: Uint8Array): number {
   let line = 1
   for (let start = 0; start < bytes.length; line++) {
     const end = bytes.indexOf(10, start)
-    if (decode(bytes.subarray(start, end === -1 ? undefined : end)) === undefined) return line
+    if (!isUtf8(bytes.subarray(start, end === -1 ? undefined : end))) return line
     start = end === -1 ? bytes.length : end + 1
   }
   return 1

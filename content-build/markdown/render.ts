@@ -41,7 +41,7 @@ export function renderPage(
   job: PageJob,
 ): Pick<CompiledPage, 'html' | 'printHtml' | 'anchors' | 'ids'> {
   const body = renderBody(tree, job)
-  adoptNames(body)
+  if (job.source.includes('name')) adoptNames(body)
   const given = listIds([body, ...[...job.slots.values()].flat()]).map(({ id }) => id)
   const headings = finishHeadings(body, new Set(given), job)
   finishImages(body, job)
@@ -67,14 +67,15 @@ function renderBody(tree: MdastRoot, job: PageJob): Root {
     handlers,
   })
   let body: Root = rendered.type === 'root' ? rendered : { type: 'root', children: [] }
-  // Through the parser only what needs it: it is one of the costlier steps.
-  if (isReadme || holdsRawHtml(body)) body = toRoot(raw(body, { file: job.file }))
+  // Through the HTML parser only what needs it: it is one of the costlier steps.
+  const isParsed = isReadme || (job.dialect === 'md' && job.source.includes('<') && holdsRawHtml(body))
+  if (isParsed) body = toRoot(raw(body, { file: job.file }))
   if (isReadme) {
     body = toRoot(sanitize(body, readmeSchema))
     dropInputs(body)
     dropReadmeHead(body)
   } else {
-    dropComments(body)
+    if (isParsed) dropComments(body)
     checkHtml(body, job)
   }
   return body

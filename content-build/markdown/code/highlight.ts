@@ -1,4 +1,4 @@
-import { createStarryNight, type Grammar } from '@wooorm/starry-night'
+import type { createStarryNight, Grammar } from '@wooorm/starry-night'
 import type { Root } from 'hast'
 
 /** The grammars that pages need, and what fences call them. */
@@ -77,9 +77,15 @@ const highlighters = new Map<string, Promise<Highlighter>>()
 function getHighlighter(scope: string): Promise<Highlighter> {
   const known = highlighters.get(scope)
   if (known !== undefined) return known
-  const created = collectGrammars(scope).then((grammars) => createStarryNight(grammars))
+  const created = createHighlighter(scope)
   highlighters.set(scope, created)
   return created
+}
+
+async function createHighlighter(scope: string): Promise<Highlighter> {
+  // Loaded here and not above: it takes a quarter of a second, and a build with warm caches colours nothing.
+  const { createStarryNight } = await import('@wooorm/starry-night')
+  return createStarryNight(await collectGrammars(scope))
 }
 
 /** The grammar of a scope and those it embeds, as far as pages need them. */

@@ -73,7 +73,7 @@ function renameMarks(node: Blockquote, mark: string, job: PageJob): void {
       const [full = ''] = /^..[ \t]?/.exec(job.source.slice(position, position + 3)) ?? []
       const isLineEmpty = line.slice(prefix.length + full.length).trim() === ''
       job.edits.push({ start: position, end: position + full.length, text: isLineEmpty ? '>' : `> ${title}` })
-      title = ''
+      if (!isLineEmpty) title = ''
     } else if (line.trim() === '') {
       job.edits.push({ start: offset, end: offset + line.length, text: `${line.trimEnd()}>` })
     }

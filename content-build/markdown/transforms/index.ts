@@ -13,15 +13,19 @@ import { editTwinHead } from './twin-head.ts'
 import { editTwinLinks } from './twin-links.ts'
 import { unwrapParagraphs } from './unwrap-paragraphs.ts'
 
-/** Brings the Markdown tree of a page to what can be rendered; the order is explained where it matters. */
+/**
+ * Brings the Markdown tree of a page to what can be rendered; the order is explained where it matters.
+ *
+ * Walking a tree costs more than looking for a mark in the source, so a step whose mark is nowhere is left out.
+ */
 export async function transformMarkdown(tree: Root, job: PageJob): Promise<void> {
   if (job.input.readme === undefined) transformOwnSyntax(tree, job)
   else editTwinHead(tree, job)
-  markAsides(tree, job)
+  if (/[TW?]>|\[!/.test(job.source)) markAsides(tree, job)
   editTwinLinks(tree, job)
-  dropOtherManagers(tree, job)
+  if (/\b(yarn|pnpm) /.test(job.source)) dropOtherManagers(tree, job)
   await renderCodeBlocks(tree, takeFenceTitles(tree), job)
-  renderEmoji(tree)
+  if (/:[\w+-]+:/.test(job.source)) renderEmoji(tree)
 }
 
 /** Components, expressions and ids: what only our own text may use. */
@@ -31,8 +35,8 @@ function transformOwnSyntax(tree: Root, job: PageJob): void {
     unwrapParagraphs(tree)
   }
   // Before expressions are resolved: `{#id}` is one to the parser.
-  readCustomIds(tree, job)
-  findHtmlComponents(tree, job)
-  resolveExpressions(tree, job)
-  renderJsx(tree, job)
+  if (job.source.includes('{#')) readCustomIds(tree, job)
+  if (job.source.includes('<')) findHtmlComponents(tree, job)
+  if (job.dialect === 'mdx' && job.source.includes('{')) resolveExpressions(tree, job)
+  if (job.source.includes('<')) renderJsx(tree, job)
 }

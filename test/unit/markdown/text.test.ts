@@ -18,6 +18,8 @@ describe.each(dialects)('text of %s', (path) => {
     ],
     ['HTML on one line', '<div class="x">text</div>', '<div class="x">text</div>'],
     ['HTML in text', 'press <kbd>Ctrl</kbd>', '<p>press <kbd>Ctrl</kbd></p>'],
+    ['inline HTML on its own', '<kbd>Ctrl</kbd> <kbd>C</kbd>', '<p><kbd>Ctrl</kbd> <kbd>C</kbd></p>'],
+    ['names as targets', 'a <a name="x"></a>', '<p>a <a id="x"></a></p>'],
     ['void elements', 'a<br/>b', '<p>a<br>b</p>'],
   ])('understands %s', async (_, text, html) => {
     expect((await renderBody(text, { path })).replace(/>\n+</g, '><')).toBe(html.replace(/>\n+</g, '><'))
@@ -112,5 +114,18 @@ describe('asides', () => {
     expect(await renderBody(`> [!${mark}]\n> Text`)).toBe(
       `<aside class="aside aside-${name}">\n<p class="aside-title">${title}</p>\n<p>Text</p>\n</aside>`,
     )
+  })
+})
+
+describe('compilePage', () => {
+  const text = '## A\n\n<Badge text="x"/>\n\n```js {1}\nlet a\n```\n\n```bash\nnpm i a\n```\n\nT> b\n'
+
+  it('answers the same bytes for the same bytes', async () => {
+    expect(await compileText(text)).toEqual(await compileText(text))
+  })
+
+  it('takes Windows line endings for what they are', async () => {
+    const page = await compileText(text.replaceAll('\n', '\r\n'))
+    expect(page.html).toBe((await compileText(text)).html)
   })
 })
