@@ -40,6 +40,7 @@ export async function buildWithProgress(
 
 /** Prints the problems of a build; with `--verbose` also the pages that are still promised. */
 export function reportBuild(result: BuildResult, options: CommonOptions, terminal: Terminal): void {
-  terminal.stderr.write(formatMessages(result.messages, options.contentDir, terminal.stderr.isTTY))
+  const format = { color: terminal.stderr.isTTY, verbose: options.verbose }
+  terminal.stderr.write(formatMessages(result.messages, options.contentDir, format))
   if (options.verbose) terminal.stdout.write(formatPending(result.pending))
 }

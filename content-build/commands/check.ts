@@ -10,7 +10,7 @@ export async function checkCommand(args: string[], terminal: Terminal): Promise<
   const options = await parseOptions(args, {})
   const result = await buildWithProgress(options, terminal)
   result.messages.push(...(await checkSamples(result.pages)))
-  reportBuild(result, options, terminal)
+  reportBuild(result, { ...options, verbose: true }, terminal)
   const failed = hasErrors(result.messages)
   terminal.stdout.write(formatSummary(result, failed ? 'Checked, with errors' : 'Checked'))
   return failed ? 1 : 0

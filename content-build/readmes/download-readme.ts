@@ -1,4 +1,4 @@
-import pacote from 'pacote'
+import type pacote from 'pacote'
 import { Parser, type ReadEntry } from 'tar'
 import type { Pin } from './pins.ts'
 
@@ -33,6 +33,8 @@ export class ReadmeError extends Error {
  */
 export async function downloadReadme(pin: Pin, options: RegistryOptions = {}): Promise<Uint8Array> {
   const spec = `${pin.package}@${pin.version}`
+  // Loaded only now: most builds find every README in the cache.
+  const { default: pacote } = await import('pacote')
   try {
     // pacote calls back once more after a retry, and each time the text is read anew.
     const readme = await pacote.tarball.stream(spec, readReadme, {
