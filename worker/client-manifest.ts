@@ -7,7 +7,11 @@ export interface ClientManifest {
   /** The one module every page loads, deferred: `/assets/entry-<hash>.js`. */
   entry: string
   /** Runs inline before the stylesheet; the Content-Security-Policy allows it by its hash. */
-  themeScript: { code: string; /** `sha256-<base64>` */ hash: string }
+  themeScript: {
+    code: string
+    /** `sha256-<base64>` */
+    hash: string
+  }
 }
 
 export const clientManifest: ClientManifest = manifest

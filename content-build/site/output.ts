@@ -45,7 +45,8 @@ export async function readRelease(outDir: string): Promise<Release> {
     .map((entry) => `${path.basename(entry.parentPath)}/${entry.name}`)
   const records = await Promise.all(keys.map(async (key) => [key, await readRecord(outDir, key)] as const))
   // Another build may have put its own release here meanwhile.
-  if ((await findWrittenRelease(outDir)) !== id) throw new Error(`${outDir} was built anew while it was read; try again`)
+  if ((await findWrittenRelease(outDir)) !== id)
+    throw new Error(`${outDir} was built anew while it was read; try again`)
   return { id, records: new Map(records), index }
 }
 
