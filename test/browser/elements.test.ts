@@ -39,16 +39,15 @@ describe('the copy button', () => {
   })
 
   it('says when the clipboard refuses', async () => {
-    const { page } = await site.visit('/concepts/', { before: refuseClipboard })
+    const { page } = await site.visit('/concepts/')
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied.', 'NotAllowedError'))
+    })
     const button = await copy(page, 'asset main.js')
     await expect.poll(() => button.textContent()).toBe('Failed')
     await expect.poll(() => page.getByRole('status').textContent()).toContain('Select the text')
   })
 })
-
-function refuseClipboard(): void {
-  Clipboard.prototype.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
-}
 
 describe('install tabs', () => {
   const readShown = (page: Page) => page.locator('.tab').filter({ visible: true }).allInnerTexts()
@@ -113,27 +112,21 @@ describe('a fragment that moved', () => {
 })
 
 describe('printing', () => {
-  const countPrints = (page: Page) => page.evaluate(() => (globalThis as unknown as { prints: number }).prints)
+  /** The state of the document at each call of the print dialog. */
+  const readPrints = (page: Page) => page.evaluate(() => (globalThis as unknown as { prints: string[] }).prints)
 
-  it('starts once when a printable section is loaded, and again with its button', async () => {
-    const { page } = await site.visit('/concepts/printable/', { before: countPrintCalls })
-    await expect.poll(() => countPrints(page)).toBe(1)
+  it('starts once when a printable section is loaded with its pictures, and again with its button', async () => {
+    const { page } = await site.visit('/concepts/printable/', { before: notePrints })
+    await expect.poll(() => readPrints(page)).toEqual(['complete'])
     await page.getByRole('button', { name: 'Print' }).click()
-    expect(await countPrints(page)).toBe(2)
-  })
-
-  it('waits for the pictures of a printable section', async () => {
-    const states: string[] = []
-    const { page } = await site.visit('/concepts/printable/', { before: countPrintCalls })
-    states.push(...(await page.evaluate(() => (globalThis as unknown as { printStates: string[] }).printStates)))
-    expect(states).toEqual(['complete'])
+    expect(await readPrints(page)).toHaveLength(2)
   })
 
   it('starts on a page only with its button', async () => {
-    const { page } = await site.visit('/concepts/', { before: countPrintCalls })
-    expect(await countPrints(page)).toBe(0)
+    const { page } = await site.visit('/concepts/', { before: notePrints })
+    expect(await readPrints(page)).toHaveLength(0)
     await page.getByRole('button', { name: 'Print this page' }).click()
-    expect(await countPrints(page)).toBe(1)
+    expect(await readPrints(page)).toHaveLength(1)
   })
 
   it('leaves out what is of no use on paper', async () => {
@@ -150,11 +143,8 @@ describe('printing', () => {
   })
 })
 
-function countPrintCalls(): void {
-  Object.assign(globalThis, { prints: 0, printStates: [] })
-  const counter = globalThis as unknown as { prints: number; printStates: string[] }
-  window.print = () => {
-    counter.prints++
-    counter.printStates.push(document.readyState)
-  }
+function notePrints(): void {
+  const prints: string[] = []
+  Object.assign(globalThis, { prints })
+  window.print = () => void prints.push(document.readyState)
 }
