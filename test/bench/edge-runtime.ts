@@ -3,14 +3,15 @@ import { indexKey, releaseKey } from '../../content-build/contract.ts'
 import { serializeIndex } from '../../content-build/site/release.ts'
 import { bundleWorker } from '../worker/site/bundle-worker.ts'
 import { clientFixture } from '../worker/site/client-fixture.ts'
-import { createLargeSite, largePage } from './large-site.ts'
+import { createLargeSite, largePages, otherPages } from './large-site.ts'
 
 /** The site and the least a Worker can do, side by side in one runtime, on one KV. */
 export interface EdgeRuntime {
-  /** The address of a page that the site renders. */
-  rendered: URL
-  /** The address where a Worker of one line streams the bytes of that page from KV. */
-  bare: URL
+  /** The addresses of pages of the largest kind, and of some other pages. */
+  largePages: URL[]
+  otherPages: URL[]
+  /** Where a Worker of one line streams the bytes of the large pages, as rendered, from KV. */
+  barePages: URL[]
   /** Where V8's inspector listens. */
   inspector: URL
   dispose(): Promise<void>
@@ -18,10 +19,10 @@ export interface EdgeRuntime {
 
 type WorkerOptions = MiniflareOptions['workers'][number]
 
-const bareKey = 'bare'
 const bareScript = `export default {
   async fetch(request, env) {
-    return new Response(await env.CONTENT.get('${bareKey}', 'stream'), { headers: { 'Content-Type': 'text/html' } })
+    const { pathname } = new URL(request.url)
+    return new Response(await env.CONTENT.get('bare' + pathname, 'stream'), { headers: { 'Content-Type': 'text/html' } })
   },
 }`
 
@@ -38,11 +39,13 @@ export async function startEdgeRuntime(): Promise<EdgeRuntime> {
   for (const [key, value] of records) await kv.put(key, new TextDecoder().decode(value))
   await kv.put(indexKey(id), new TextDecoder().decode(serializeIndex(index)))
   await kv.put(releaseKey, JSON.stringify({ release: id, previous: [], publishedAt: '2026-01-01T00:00:00Z' }))
-  const rendered = new URL(largePage, await miniflare.unsafeGetDirectURL('site'))
-  await kv.put(bareKey, await (await fetch(rendered)).text())
+  const site = await miniflare.unsafeGetDirectURL('site')
+  const bare = await miniflare.unsafeGetDirectURL('bare')
+  for (const path of largePages) await kv.put(`bare${path}`, await (await fetch(new URL(path, site))).text())
   return {
-    rendered,
-    bare: await miniflare.unsafeGetDirectURL('bare'),
+    largePages: largePages.map((path) => new URL(path, site)),
+    otherPages: otherPages.map((path) => new URL(path, site)),
+    barePages: largePages.map((path) => new URL(path, bare)),
     inspector: await miniflare.getInspectorURL(),
     dispose: () => miniflare.dispose(),
   }

@@ -1,26 +1,31 @@
 import type { Release } from '../../content-build/site/release.ts'
 import { createRelease, type PageFixture } from '../worker/site/release-fixture.ts'
 
-/** A reference page of the largest kind, in a section whose sidebar has 490 links, on a site of 140 pages. */
-export const largePage = '/configuration/options-0/'
-
-const sections = ['api', 'concepts', 'configuration', 'guides', 'loaders', 'migrate', 'plugins']
+const areas = ['api', 'concepts', 'configuration', 'guides', 'loaders', 'migrate', 'plugins']
 const pagesOfSection = 20
+
+/** The documentation proper: 140 reference pages of the largest kind, each in a section whose sidebar has 480 links. */
+export const largePages = listPages(areas)
+
+/** Twice as many pages beside it: more than the Worker remembers shells of. */
+export const otherPages = listPages(Array.from({ length: 14 }, (_, number) => `area-${number}`))
 
 /** A site of real size, made up. */
 export function createLargeSite(): Release {
   const pages: Record<string, PageFixture> = { '/': { html: '<div class="prose"></div>' } }
-  for (const section of sections) {
-    for (let page = 0; page < pagesOfSection; page++) {
-      const path = `/${section}/options-${page}/`
-      pages[path] = createPage(section, path)
-    }
-  }
-  const withSidebar = sections.map((name) => [name, { sidebar: createSidebar(name), print: '<div></div>' }])
+  for (const path of [...largePages, ...otherPages]) pages[path] = createPage(path)
+  const withSidebar = areas.map((name) => [name, { sidebar: createSidebar(name), print: '<div></div>' }])
   return createRelease({ pages, sections: Object.fromEntries(withSidebar) })
 }
 
-function createPage(section: string, path: string): PageFixture {
+function listPages(sections: readonly string[]): string[] {
+  return sections.flatMap((section) =>
+    Array.from({ length: pagesOfSection }, (_, page) => `/${section}/options-${page}/`),
+  )
+}
+
+function createPage(path: string): PageFixture {
+  const section = path.split('/')[1] ?? ''
   const paragraph = `<p>What <code>${path}</code> is for — when you need it, and what it prints.</p>`
   const code = '<pre tabindex="0"><code class="language-js"><span class="pl-k">export default</span> {}</code></pre>'
   return {

@@ -2,15 +2,15 @@ import { Agent, get } from 'node:http'
 
 const connections = 8
 
-/** Asks for `url` on a few connections for `ms` milliseconds; returns the whole responses per second. */
-export async function measureRequestRate(url: URL, ms: number): Promise<number> {
+/** Asks for `urls` in turn, on a few connections, for `ms` milliseconds; returns the whole responses per second. */
+export async function measureRequestRate(urls: readonly URL[], ms: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const start = performance.now()
   let requests = 0
   const ask = async () => {
     while (performance.now() - start < ms) {
-      await readResponse(url, agent)
-      requests++
+      const url = urls[requests++ % urls.length]
+      if (url !== undefined) await readResponse(url, agent)
     }
   }
   await Promise.all(Array.from({ length: connections }, ask))

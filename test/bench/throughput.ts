@@ -17,12 +17,12 @@ const warmUpMs = 2000
 export async function measureThroughputRatio(): Promise<number> {
   const runtime = await startEdgeRuntime()
   try {
-    await measureRequestRate(runtime.rendered, warmUpMs)
-    await measureRequestRate(runtime.bare, warmUpMs)
+    await measureRequestRate(runtime.largePages, warmUpMs)
+    await measureRequestRate(runtime.barePages, warmUpMs)
     const ratios: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const rendered = await measureRequestRate(runtime.rendered, roundMs)
-      const bare = await measureRequestRate(runtime.bare, roundMs)
+      const rendered = await measureRequestRate(runtime.largePages, roundMs)
+      const bare = await measureRequestRate(runtime.barePages, roundMs)
       ratios.push(rendered / bare)
     }
     return median(ratios)
