@@ -9,21 +9,28 @@ export function dropReadmeHead(tree: Root): void {
   const end = tree.children.findIndex((node) => node.type === 'element' && /^h[2-6]$/.test(node.tagName))
   const head = tree.children.slice(0, end === -1 ? undefined : end)
   const state = { titleSeen: false }
-  const kept = head.flatMap((node) => (isDecoration(node, state) ? [] : [node]))
+  const kept = head.filter((node) => !isTitle(node, state) && !isDecoration(node))
   tree.children.splice(0, head.length, ...kept)
 }
 
-function isDecoration(node: RootContent | ElementContent, state: { titleSeen: boolean }): boolean {
+/** The first `h1` of its own; where sections are such headings as well, they stay. */
+function isTitle(node: RootContent, state: { titleSeen: boolean }): boolean {
+  if (node.type !== 'element' || node.tagName !== 'h1' || state.titleSeen) return false
+  state.titleSeen = true
+  return true
+}
+
+function isDecoration(node: RootContent | ElementContent): boolean {
   if (node.type !== 'element') return false
-  if (node.tagName === 'h1') {
-    const isFirst = !state.titleSeen
-    state.titleSeen = true
-    return isFirst
-  }
   if (countImages(node) > 0) return true
   if (node.tagName !== 'div') return false
-  node.children = node.children.filter((child) => !isDecoration(child, state))
+  // The name in a centred block is one more title; a real one may follow.
+  node.children = node.children.filter((child) => !isNestedTitle(child) && !isDecoration(child))
   return !node.children.some((child) => child.type !== 'text' || child.value.trim() !== '')
+}
+
+function isNestedTitle(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'h1'
 }
 
 const wrappers = new Set(['a', 'p', 'div', 'span', 'br', 'sub', 'sup', 'strong', 'h1', 'h2'])
