@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 
 const cacheFolder = fileURLToPath(new URL('../../.cache/browser/', import.meta.url))
 
@@ -35,12 +35,11 @@ export const browserFlags = [
 ]
 
 /** Starts the test browser; the caller closes it. */
-export async function openBrowser(options: LaunchOptions = {}): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
   const folder = findBrowser()
   return chromium.launch({
     executablePath: `${folder}/chromium`,
     args: browserFlags,
     env: browserEnvironment(folder),
-    ...options,
   })
 }

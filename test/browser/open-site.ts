@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page, Response } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { imageHosts } from '../../content-build/contract.ts'
 import type { Release } from '../../content-build/site/index.ts'
@@ -40,12 +40,12 @@ export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 360, height: 740 }
 
 /** Serves a release and opens a browser on it, for the tests of one file. */
-export async function openSite(release: Release, options: LaunchOptions = {}): Promise<OpenSite> {
-  const [served, browser] = await Promise.all([serveSite(release), openBrowser(options)])
+export async function openSite(release: Release): Promise<OpenSite> {
+  const [served, browser] = await Promise.all([serveSite(release), openBrowser()])
   return {
     served,
     browser,
-    visit: (path, visitOptions) => visit(browser, served.origin, path, visitOptions),
+    visit: (path, options) => visit(browser, served.origin, path, options),
     async close() {
       await browser.close()
       await served.close()

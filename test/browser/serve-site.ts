@@ -14,6 +14,8 @@ export interface ServedSite {
   origin: string
   /** Puts another release in place of the served one. */
   publish(release: Release): Promise<void>
+  /** Takes a record out of the store, as when it is lost there. */
+  lose(key: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,6 +48,7 @@ export async function serveSite(release: Release): Promise<ServedSite> {
   return {
     origin: (await worker.url).origin,
     publish: put,
+    lose: (key) => namespace.deleteMany([key]),
     async close() {
       await worker.dispose()
       await namespace.dispose()

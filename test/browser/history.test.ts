@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFixture } from './fixture-release.ts'
+import { type OpenSite, openSite } from './open-site.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await buildFixture())
+})
+afterAll(() => site.close())
+
+// The test browser keeps no page in its back/forward cache, but tells why not: these reasons are its own.
+const ownReasons = [
+  'BackForwardCacheDisabled',
+  'BackForwardCacheDisabledByCommandLine',
+  'BackForwardCacheDisabledForDelegate',
+  'BrowsingInstanceNotSwapped',
+]
+
+/** Goes back and answers what kept the browser from showing the page as it was left. */
+async function findObstacles(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  const reasons = new Promise<string[]>((resolve) => {
+    session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+      resolve(notRestoredExplanations.map(({ reason }) => reason))
+    })
+  })
+  await page.goBack()
+  return (await reasons).filter((reason) => !ownReasons.includes(reason))
+}
+
+describe('going back', () => {
+  it.each(['/', '/concepts/', '/guides/installing/', '/configuration/other-options/', '/concepts/printable/'])(
+    'to %s meets nothing that keeps it from being shown as it was left',
+    async (path) => {
+      const { page } = await site.visit(path, { before: ignorePrint })
+      // A picture that still loads would be an obstacle, too.
+      await page.waitForLoadState('networkidle')
+      await page.goto('/configuration/')
+      expect(await findObstacles(page)).toEqual([])
+    },
+  )
+
+  it('to a page that listens for its end would not be', async () => {
+    const { page } = await site.visit('/concepts/')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => addEventListener('unload', () => {}))
+    await page.goto('/configuration/')
+    expect(await findObstacles(page)).toEqual(['UnloadHandlerExistsInMainFrame'])
+  })
+
+  it('shows the theme that was chosen in between', async () => {
+    const { page } = await site.visit('/concepts/')
+    // What a page finds when it comes out of the cache: its tab has written to the storage on another page.
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'dark')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  })
+
+  it('returns to the heading that was followed', async () => {
+    const { page } = await site.visit('/concepts/#tables-and-lists')
+    await page.waitForLoadState('networkidle')
+    const position = await page.evaluate(() => scrollY)
+    expect(position).toBeGreaterThan(0)
+    await page.goto('/configuration/')
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
+  })
+})
+
+function ignorePrint(): void {
+  window.print = () => {}
+}

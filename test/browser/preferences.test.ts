@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFixture } from './fixture-release.ts'
+import { type OpenSite, openSite } from './open-site.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await buildFixture())
+})
+afterAll(() => site.close())
+
+describe.each(['light', 'dark'])('in forced colours, in the %s theme', (theme) => {
+  const visit = (path: string) => site.visit(path, { forcedColors: 'active', remembered: { theme } })
+
+  it('every text differs from what is behind it', async () => {
+    const { page } = await visit('/concepts/')
+    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+    expect(await listUnreadable(page)).toEqual([])
+  })
+
+  it.each(['.code', '.aside-warning', '.badge', '.table', '.aside-tip'])('%s keeps an edge', async (selector) => {
+    const { page } = await visit('/concepts/')
+    expect(await page.locator(selector).first().evaluate(readEdge)).toMatchObject({ drawn: true, visible: true })
+  })
+
+  it('what is chosen, marked or current is still told apart', async () => {
+    const { page } = await visit('/concepts/')
+    const outlined = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).outlineStyle)
+    expect(await outlined('install-tabs label:has(:checked)')).toBe('solid')
+    expect(await outlined('install-tabs label:not(:has(:checked))')).toBe('none')
+    expect(await outlined('.section-nav a[aria-current]')).toBe('solid')
+    for (const line of ['.line-mark', '.line-add', '.line-del']) {
+      expect(await page.locator(line).evaluate((element) => getComputedStyle(element).borderInlineStartWidth)).toBe(
+        '3px',
+      )
+    }
+  })
+
+  it('a diagram keeps its shapes and words', async () => {
+    const { page } = await visit('/concepts/')
+    const shapes = await page.locator('.diagram').evaluate((diagram) => {
+      const read = (selector: string, property: 'fill' | 'stroke') => {
+        const element = diagram.querySelector(selector)
+        return element === null ? '' : getComputedStyle(element)[property]
+      }
+      return {
+        canvas: getComputedStyle(document.body).backgroundColor,
+        box: read('.d-box', 'fill'),
+        edge: read('.d-box', 'stroke'),
+        line: read('.d-line', 'stroke'),
+        text: read('.d-text', 'fill'),
+      }
+    })
+    for (const part of ['edge', 'line', 'text'] as const) expect(shapes[part], part).not.toBe(shapes.box)
+  })
+})
+
+/** Texts whose colour is that of the nearest background behind them. */
+function listUnreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const findBackground = (element: Element | null): string => {
+      for (let at = element; at !== null; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at)
+        if (!/, 0\)$/.test(backgroundColor)) return backgroundColor
+      }
+      return getComputedStyle(document.documentElement).backgroundColor
+    }
+    const withText = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    )
+    return withText
+      .filter((element) => getComputedStyle(element).color === findBackground(element))
+      .map((element) => `${element.localName}.${element.className} ${element.textContent.slice(0, 30)}`)
+  })
+}
+
+function readEdge(element: Element): { drawn: boolean; visible: boolean } {
+  const { borderInlineStartStyle, borderInlineStartWidth, borderInlineStartColor } = getComputedStyle(element)
+  return {
+    drawn: borderInlineStartStyle !== 'none' && Number.parseFloat(borderInlineStartWidth) > 0,
+    visible: borderInlineStartColor !== getComputedStyle(document.documentElement).backgroundColor,
+  }
+}
+
+describe('motion', () => {
+  /** The animation of the placeholder that stands where an article is still on its way. */
+  const readPlaceholder = (page: Page) =>
+    page.locator('.article-slot').evaluate((slot) => {
+      slot.replaceChildren()
+      const { animationName, content } = getComputedStyle(slot, '::before')
+      return { animationName, content }
+    })
+
+  it('shows that an article is on its way', async () => {
+    const { page } = await site.visit('/concepts/')
+    expect(await readPlaceholder(page)).toEqual({ animationName: 'loading', content: '""' })
+  })
+
+  it('is left out where the reader prefers none', async () => {
+    const { page } = await site.visit('/concepts/', { reducedMotion: 'reduce' })
+    expect(await readPlaceholder(page)).toEqual({ animationName: 'none', content: '""' })
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  })
+})
