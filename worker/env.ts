@@ -1,3 +1,4 @@
+import type { ReleaseId } from '../content-build/contract.ts'
 import type { Release } from './store/release.ts'
 
 /** The bindings of `wrangler.toml`. */
@@ -6,6 +7,8 @@ export interface Env {
   /** Scheme and host of canonical links, without a trailing slash. */
   SITE_ORIGIN: string
   RELEASE_TTL_SECONDS: string
+  /** The release to serve, whatever is current: a preview shows the one of its pull request. */
+  RELEASE?: ReleaseId
   CF_VERSION_METADATA: WorkerVersionMetadata
   /** Addresses of the APIs that the scheduled handler asks, where they are not the public ones. */
   OPENCOLLECTIVE_API?: string

@@ -3,25 +3,26 @@ import { dirname, join } from 'node:path'
 
 export interface Corpus {
   pages: number
-  /** Bytes of all sources, pinned READMEs not included. */
+  /** Bytes of all sources. */
   bytes: number
 }
 
 const isPage = (path: string) => path !== 'README.md' && !path.startsWith('examples/')
 
 /**
- * Writes a content folder of at least `pages` pages and `bytes` bytes to `folder`: our own documentation, then copies of its pages
- * under other names, each with a paragraph of its own so that no two are alike. Links of a copy lead to the original.
+ * Writes a content folder to `folder` that, with the READMEs it pins, has at least `pages` pages and `bytes` bytes: our own
+ * documentation, then copies of its pages under other names, each with a paragraph of its own so that no two are alike. Links of a
+ * copy lead to the original.
  */
-export function writeCorpus(content: string, folder: string, { pages, bytes }: Corpus): Corpus {
+export function writeCorpus(content: string, folder: string, readmes: Corpus, { pages, bytes }: Corpus): Corpus {
   cpSync(content, folder, { recursive: true })
   const originals = globSync('**/*.{md,mdx}', { cwd: content })
     .filter(isPage)
     .sort()
     .map((path) => ({ path, text: readFileSync(join(content, path), 'utf8') }))
   const written: Corpus = {
-    pages: originals.length,
-    bytes: originals.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
+    pages: readmes.pages + originals.length,
+    bytes: readmes.bytes + originals.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
   }
   for (let copy = 1; written.pages < pages || written.bytes < bytes; copy++) {
     for (const { path, text } of originals) {

@@ -151,3 +151,20 @@ it('trusts a release for its time to live without asking KV', async () => {
   expect(patient.kv.reads.filter((key) => key === releaseKey)).toHaveLength(1)
   await patient.dispose()
 })
+
+it('looks for a new release before every response, when its time to live is zero', async () => {
+  const eager = await startSite({ releaseTtlSeconds: 0, unpublished: true })
+  await eager.publish(first)
+  expect(await (await eager.fetch('/concepts/')).text()).toContain('First text')
+  await eager.publish(second)
+  expect(await (await eager.fetch('/concepts/')).text()).toContain('Second text')
+  await eager.dispose()
+})
+
+it('serves the release it is pinned to, whatever is current', async () => {
+  const pinned = await startSite({ unpublished: true, vars: { RELEASE: first.id } })
+  await pinned.publish(first)
+  await pinned.publish(second, [first])
+  expect(await (await pinned.fetch('/concepts/')).text()).toContain('First text')
+  await pinned.dispose()
+})

@@ -7,7 +7,7 @@ import { Site } from './site/site.ts'
 export interface SiteOptions extends SiteFixture {
   /** Puts a KV between the Worker and its namespace that `site.kv` can make slow or broken. */
   faulty?: boolean
-  /** Zero, the default, makes the Worker look for a new release behind every response. */
+  /** The default, a millisecond, makes the Worker look for a new release behind every response; zero, before it. */
   releaseTtlSeconds?: number
   /** For a site that nothing was published to. */
   unpublished?: boolean
@@ -26,7 +26,7 @@ afterEach(() => {
 /** The Worker's real bundle in Miniflare, serving the fixture; dispose of it after the tests. */
 export async function startSite({
   faulty = false,
-  releaseTtlSeconds = 0,
+  releaseTtlSeconds = 0.001,
   unpublished = false,
   vars = {},
   ...fixture

@@ -8,8 +8,9 @@ const releases = new ReleaseCache()
 
 /** Brings the current release, or answers 503 while none can be read. */
 export const currentRelease = createMiddleware<AppEnv>(async (c, next) => {
-  const ttl = Number(c.env.RELEASE_TTL_SECONDS) * 1000
-  const release = await releases.get(c.env.CONTENT, ttl, (task) => c.executionCtx.waitUntil(task))
+  const { CONTENT, RELEASE, RELEASE_TTL_SECONDS } = c.env
+  const ttl = Number(RELEASE_TTL_SECONDS) * 1000
+  const release = await releases.get(CONTENT, ttl, (task) => c.executionCtx.waitUntil(task), RELEASE)
   if (release !== undefined) {
     c.set('release', release)
     return next()

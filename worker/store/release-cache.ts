@@ -11,10 +11,17 @@ export class ReleaseCache {
    * The release to serve; undefined only while none could be read yet.
    *
    * A known one is answered at once. When it is older than `ttl` milliseconds, a newer one is looked for behind the response;
-   * while KV fails, the known one serves on.
+   * with a `ttl` of 0, before it. While KV fails, the known one serves on. `pinned` names the release to serve whatever is current.
    */
-  async get(kv: KVNamespace, ttl: number, waitUntil: (task: Promise<void>) => void): Promise<Release | undefined> {
-    if (this.#known === undefined) {
+  async get(
+    kv: KVNamespace,
+    ttl: number,
+    waitUntil: (task: Promise<void>) => void,
+    pinned?: ReleaseId,
+  ): Promise<Release | undefined> {
+    if (pinned !== undefined) {
+      if (this.#known?.id !== pinned) this.#known = await readFirst(kv, [pinned])
+    } else if (this.#known === undefined || ttl === 0) {
       await this.#refresh(kv)
     } else if (Date.now() - this.#checkedAt >= ttl) {
       // Set before the answer comes: one refresh at a time, and one per `ttl` while KV fails.

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { cpSync, readdirSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Corpus, writeCorpus } from './corpus.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface BuildMeasurement {
+  corpus: Corpus
+  coldSeconds: number
+  warmSeconds: number
+  /** The most memory that the cold build held, all its threads together. */
+  megabytes: number
+}
+
+/** Builds a corpus of at least this size from nothing but downloaded READMEs, then again with warm caches. */
+export async function measureBuild(size: Corpus): Promise<BuildMeasurement> {
+  const folder = await mkdtemp(join(tmpdir(), 'corpus-'))
+  try {
+    const content = join(folder, 'content')
+    const cache = join(folder, 'cache')
+    const readmes = copyReadmes(join(cache, 'readmes'))
+    const corpus = writeCorpus(join(root, 'content'), content, readmes, size)
+    const build = () => runBuild(['--content', content, '--out', join(folder, 'out'), '--cache', cache])
+    const cold = await build()
+    const warm = await build()
+    return { corpus, coldSeconds: cold.seconds, warmSeconds: warm.seconds, megabytes: cold.megabytes }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function copyReadmes(folder: string): Corpus {
+  cpSync(join(root, '.cache/readmes'), folder, { recursive: true })
+  const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
+  return { pages: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+async function runBuild(args: string[]): Promise<{ seconds: number; megabytes: number }> {
+  const start = performance.now()
+  const report = fileURLToPath(new URL('./report-memory.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', report, 'content-build/cli.ts', 'build', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  child.stdout?.on('data', (text) => (output += text))
+  child.stderr?.on('data', (text) => (output += text))
+  const memory = new Promise<number>((resolve) => child.on('message', (kilobytes) => resolve(Number(kilobytes))))
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`The build of the corpus failed:\n${output}`)
+  return { seconds: (performance.now() - start) / 1000, megabytes: (await memory) / 1024 }
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { navKey, type Section } from '../../content-build/contract.ts'
+import type { Release } from '../../content-build/site/index.ts'
+import { openBrowser } from '../browser/browser.ts'
+import { readBuiltRelease, serveSite } from '../browser/serve-site.ts'
+import { weighPage, weighShell } from './page-weight.ts'
+import type { Measured, Result } from './result.ts'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const page = '/concepts/'
+const longPage = '/configuration/output/'
+
+/** What readers download, and the size of the Worker. */
+export async function* measureWeight(): AsyncGenerator<Result> {
+  const release = await readBuiltRelease()
+  const site = await serveSite(release)
+  const browser = await openBrowser()
+  try {
+    const weight = await weighPage(browser, site.origin + page)
+    yield kilobytes('JavaScript before interaction', weight.script, 5, page)
+    yield kilobytes('CSS', weight.style, 12, page)
+    yield { ...atMost('stylesheets', weight.stylesheets, 1, 'files'), bound: 'exactly', note: page }
+    yield { ...atMost('requests before interaction', weight.requests, 6, 'requests'), note: page }
+    yield kilobytes('first visit, everything', weight.total, 25, page)
+    const { path, note } = chooseLongPage(release)
+    yield kilobytes('HTML outside the article', await weighShell(site.origin + path), 8, note)
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+  yield {
+    kind: 'waiting',
+    what: 'search, from intent to first results',
+    limit: '100 kB interface, 95 kB headings, 290 kB sections',
+    note: 'the site has no search yet',
+  }
+  yield kilobytes('Worker script, gzip', await weighWorker(), 250)
+}
+
+/** The page that the budget is for, or, until it is written, one with the largest sidebar. */
+function chooseLongPage({ index, records }: Release): { path: string; note: string } {
+  if (index.routes[longPage] !== undefined) return { path: longPage, note: longPage }
+  const size = ({ nav }: Section) => records.get(navKey(nav))?.length ?? 0
+  const [largest] = Object.values(index.sections).sort((a, b) => size(b) - size(a))
+  const path = largest?.url ?? page
+  return { path, note: `${path}, which has the largest sidebar: ${longPage} is not written yet` }
+}
+
+async function weighWorker(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'worker-'))
+  try {
+    await run('wrangler', ['deploy', '--dry-run', '--outdir', folder], { cwd: root })
+    return gzipSync(await readFile(join(folder, 'index.js'))).length
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function kilobytes(what: string, bytes: number, limit: number, note?: string): Measured {
+  return { ...atMost(what, bytes / 1000, limit, 'kB'), ...(note === undefined ? {} : { note }) }
+}
+
+function atMost(what: string, value: number, limit: number, unit: string): Measured {
+  return { kind: 'measured', what, value, limit, bound: 'at most', unit }
+}

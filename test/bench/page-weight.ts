@@ -1,0 +1,60 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+
+export interface PageWeight {
+  requests: number
+  /** Bytes after brotli, by kind, and of everything. */
+  script: number
+  style: number
+  document: number
+  total: number
+  stylesheets: number
+}
+
+/** Bytes of a body as the edge sends it: Cloudflare compresses with brotli, what it renders at quality 4. */
+export function compressedSize(body: Uint8Array | string): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
+}
+
+/** Loads a page in a browser that has nothing cached, without touching it, and weighs all it asks for. */
+export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    const weight: PageWeight = { requests: 0, script: 0, style: 0, document: 0, total: 0, stylesheets: 0 }
+    const weighed: Promise<void>[] = []
+    page.on('requestfinished', (request) => {
+      weighed.push(
+        request
+          .response()
+          .then((response) => response?.body())
+          .then((body) => add(weight, request.resourceType(), compressedSize(body ?? ''))),
+      )
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await Promise.all(weighed)
+    return weight
+  } finally {
+    await context.close()
+  }
+}
+
+function add(weight: PageWeight, kind: string, bytes: number): void {
+  weight.requests += 1
+  weight.total += bytes
+  if (kind === 'script') weight.script += bytes
+  if (kind === 'document') weight.document += bytes
+  if (kind === 'stylesheet') {
+    weight.style += bytes
+    weight.stylesheets += 1
+  }
+}
+
+/** Bytes of a page's HTML outside its article: the shell with its sidebar. */
+export async function weighShell(url: string): Promise<number> {
+  const html = await (await fetch(url)).text()
+  const start = html.indexOf('<div class="prose">')
+  const end = html.lastIndexOf('</div>', html.indexOf('</article>', start))
+  if (start === -1 || end === -1) throw new Error(`${url} has no article to leave out.`)
+  return compressedSize(html.slice(0, start) + html.slice(end))
+}
