@@ -41,7 +41,11 @@ export const phone = { width: 360, height: 740 }
 
 /** Serves a release and opens a browser on it, for the tests of one file. */
 export async function openSite(release: Release): Promise<OpenSite> {
-  const [served, browser] = await Promise.all([serveSite(release), openBrowser()])
+  const served = await serveSite(release)
+  const browser = await openBrowser().catch(async (cause: unknown) => {
+    await served.close()
+    throw cause
+  })
   return {
     served,
     browser,

@@ -27,8 +27,11 @@ export async function serveSite(release: Release): Promise<ServedSite> {
   // Wrangler asks the network for an example of a request's origin, which no page here shows.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
   process.env.WRANGLER_SEND_METRICS = 'false'
+  await using opened = new AsyncDisposableStack()
   const state = await mkdtemp(join(tmpdir(), 'served-site-'))
+  opened.defer(() => rm(state, { recursive: true, force: true }))
   const namespace = await openLocalNamespace({ configPath, persistTo: join(state, 'v3') })
+  opened.defer(() => namespace.dispose())
   const put = async (next: Release) => void (await publish(next, namespace, { now: Date.now() }))
   await put(release)
   const worker = await unstable_startWorker({
@@ -36,23 +39,23 @@ export async function serveSite(release: Release): Promise<ServedSite> {
     bindings: { RELEASE_TTL_SECONDS: { type: 'plain_text', value: '0' } },
     // Everything is built already.
     build: { custom: { command: '' }, nodejsCompatMode: null },
+    // Not `localhost`, whose IPv6 side another process may hold.
     dev: {
-      server: { port: 0 },
+      server: { hostname: '127.0.0.1', port: 0 },
       persist: state,
       watch: false,
       inspector: false,
-      logLevel: process.env.SITE_LOG ?? 'none',
+      logLevel: 'none',
     },
   })
+  opened.defer(() => worker.dispose())
   await worker.ready
+  const { origin } = await worker.url
+  const everything = opened.move()
   return {
-    origin: (await worker.url).origin,
+    origin,
     publish: put,
     lose: (key) => namespace.deleteMany([key]),
-    async close() {
-      await worker.dispose()
-      await namespace.dispose()
-      await rm(state, { recursive: true, force: true })
-    },
+    close: () => everything.disposeAsync(),
   }
 }

@@ -57,4 +57,17 @@ describe('without JavaScript', () => {
     await page.locator('.section-nav').getByRole('link', { name: 'Output' }).click()
     expect(new URL(page.url()).pathname).toBe('/concepts/output/')
   })
+
+  it('what is folded away in a text shows that it unfolds, and does', async () => {
+    const { page } = await visit('/concepts/')
+    const summary = page.locator('.prose summary')
+    const marks = await summary.evaluate((element) => [
+      getComputedStyle(element).listStyleType,
+      getComputedStyle(element, '::before').content,
+      getComputedStyle(element, '::after').content,
+    ])
+    expect(marks).not.toEqual(['none', 'none', 'none'])
+    await summary.click()
+    expect(await page.getByText('Hidden text.').isVisible()).toBe(true)
+  })
 })
