@@ -50,11 +50,11 @@ function add(weight: PageWeight, kind: string, bytes: number): void {
   }
 }
 
-/** Bytes of a page's HTML outside its article: the shell with its sidebar. */
+/** Bytes of a page's HTML outside its text: the shell with the sidebar and the outline. */
 export async function weighShell(url: string): Promise<number> {
   const html = await (await fetch(url)).text()
   const start = html.indexOf('<div class="prose">')
-  const end = html.lastIndexOf('</div>', html.indexOf('</article>', start))
+  const end = html.indexOf('<footer class="article-end">', start)
   if (start === -1 || end === -1) throw new Error(`${url} has no article to leave out.`)
   return compressedSize(html.slice(0, start) + html.slice(end))
 }
