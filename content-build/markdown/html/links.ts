@@ -24,10 +24,15 @@ export function finishLinks(tree: Root, ids: ReadonlySet<string>, job: PageJob):
       return unwrap(node, index, parent)
     }
     node.properties.href = link.href
-    if (link.kind === 'external')
-      Object.assign(node.properties, { className: ['external'], target: '_blank', rel: ['noopener'] })
+    if (link.kind === 'external') markExternal(node, job)
     return undefined
   })
+}
+
+function markExternal(node: Element, job: PageJob): void {
+  // What others wrote we show, but do not vouch for: search engines are told so.
+  const rel = job.input.readme === undefined ? ['noopener'] : ['noopener', 'nofollow', 'ugc']
+  Object.assign(node.properties, { className: ['external'], target: '_blank', rel })
 }
 
 function unwrap(node: Element, index: number, parent: Parents): [typeof SKIP, number] {

@@ -93,7 +93,7 @@ describe('links of a README', () => {
     ['a page nobody has', 'http://www.webpack.js.org/nope/#x', 'https://webpack.js.org/nope/#x'],
   ])('lead to %s', async (_, href, expected) => {
     expect(await render(`[a](${href})`)).toBe(
-      `<p><a href="${expected}" class="external" target="_blank" rel="noopener">a</a></p>`,
+      `<p><a href="${expected}" class="external" target="_blank" rel="noopener nofollow ugc">a</a></p>`,
     )
   })
 
@@ -172,13 +172,13 @@ describe('images of a README', () => {
   ])('become a link from %s', async (src) => {
     const body = await render(`## A\n\ntext ![b](${src})`)
     expect(body).not.toContain('<img')
-    expect(body).toContain(`<a href="${src}" class="external" target="_blank" rel="noopener">b</a>`)
+    expect(body).toContain(`<a href="${src}" class="external" target="_blank" rel="noopener nofollow ugc">b</a>`)
   })
 
   it('become text where they are a link already', async () => {
     const body = await render('## A\n\n[![b](https://example.com/a.png)](https://example.com/)')
     expect(body).toContain(
-      '<a href="https://example.com/" class="external" target="_blank" rel="noopener"><span>b</span></a>',
+      '<a href="https://example.com/" class="external" target="_blank" rel="noopener nofollow ugc"><span>b</span></a>',
     )
   })
 
