@@ -1,5 +1,6 @@
 import type pacote from 'pacote'
 import { Parser, type ReadEntry } from 'tar'
+import { readNpmSettings } from './npm-settings.ts'
 import type { Pin } from './pins.ts'
 
 /** No README comes near it; a page that large could not be read either. */
@@ -52,8 +53,9 @@ export async function downloadReadme(pin: Pin, options: RegistryOptions = {}): P
 
 /** The settings shared by everything that asks the registry. */
 export function registrySettings(options: RegistryOptions): pacote.Options {
-  const { registry = process.env.npm_config_registry, npmCache } = options
+  const { registry, npmCache } = options
   return {
+    ...readNpmSettings(),
     ...(registry ? { registry } : {}),
     ...(npmCache ? { cache: npmCache } : {}),
     fetchRetries: 1,

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import type pacote from 'pacote'
+
+/**
+ * How this machine reaches the registry, from npm's own configuration: npm hands it to the scripts it runs as `npm_config_*`.
+ *
+ * Outside of npm there is none of it, and the registry is reached directly.
+ */
+export function readNpmSettings(env: NodeJS.ProcessEnv = process.env): pacote.Options {
+  const {
+    npm_config_registry: registry,
+    npm_config_cafile: certificates,
+    npm_config_proxy: proxy,
+    npm_config_https_proxy: httpsProxy,
+    npm_config_noproxy: noProxy,
+    npm_config_strict_ssl: strict,
+  } = env
+  return {
+    ...(registry && { registry }),
+    ...(certificates && { ca: readFileSync(certificates, 'utf8') }),
+    ...(proxy && { proxy }),
+    ...(httpsProxy && { httpsProxy }),
+    ...(noProxy && { noProxy }),
+    // npm writes false as an empty value.
+    ...(strict === '' && { strictSSL: false }),
+  }
+}
