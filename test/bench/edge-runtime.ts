@@ -55,7 +55,7 @@ function createWorker(name: string, contents: string): WorkerOptions {
   return {
     config: {
       name,
-      compatibilityDate: '2026-11-01',
+      compatibilityDate: '2026-10-20',
       manifest: { mainModule: 'index.js', modules: { 'index.js': { type: 'esm', contents } } },
       env: {
         CONTENT: { type: 'kv', id: 'content' },

@@ -7,14 +7,14 @@ export const previewId = `${'0'.repeat(31)}2`
 
 const configuration = `
 name = "docs"
-compatibility_date = "2026-11-01"
+compatibility_date = "2026-10-20"
 kv_namespaces = [{ binding = "CONTENT", id = "${productionId}" }]
 env.preview.kv_namespaces = [{ binding = "CONTENT", id = "${previewId}" }]
 `
 
 const bare = `
 name = "docs"
-compatibility_date = "2026-11-01"
+compatibility_date = "2026-10-20"
 `
 
 /** A folder with a Wrangler configuration, where local data and logs are kept too. */

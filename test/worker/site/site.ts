@@ -12,7 +12,7 @@ type Namespace = Awaited<ReturnType<Miniflare['getKVNamespace']>>
 /** Origin of canonical links, and the host that requests name. */
 export const origin = 'https://docs.test'
 
-const compatibilityDate = '2026-11-01'
+const compatibilityDate = '2026-10-20'
 const namespace = { type: 'kv', id: 'content' } as const
 
 export interface RunOptions {
