@@ -35,8 +35,8 @@ it('says every binding of production for previews as well', () => {
     unstable_readConfig({ config, ...(env && { env }) }),
   )
   expect(Object.keys(preview?.vars ?? {}).sort()).toEqual(Object.keys(production?.vars ?? {}).sort())
-  expect(preview?.kv_namespaces.map(({ binding }) => binding)).toEqual(
-    production?.kv_namespaces.map(({ binding }) => binding),
+  expect(preview?.kv_namespaces.map(({ binding }: { binding: string }) => binding)).toEqual(
+    production?.kv_namespaces.map(({ binding }: { binding: string }) => binding),
   )
   expect(preview?.version_metadata).toEqual(production?.version_metadata)
   expect(preview?.kv_namespaces[0]?.id).not.toBe(production?.kv_namespaces[0]?.id)
