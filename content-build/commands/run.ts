@@ -1,3 +1,4 @@
+import { OutputError } from '../site/index.ts'
 import { buildCommand } from './build.ts'
 import { UsageError } from './options.ts'
 import type { Terminal } from './terminal.ts'
@@ -59,8 +60,17 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
     return await command(rest, terminal)
   } catch (cause) {
     if (cause instanceof UsageError) return refuse(cause.message, terminal)
+    if (cause instanceof OutputError || isSystemError(cause)) {
+      terminal.stderr.write(`Stopped: ${cause.message}\n`)
+      return 1
+    }
     throw cause
   }
+}
+
+/** A disk that is full, a file nobody may read: no fault of this program, so no stack. */
+function isSystemError(cause: unknown): cause is NodeJS.ErrnoException {
+  return cause instanceof Error && 'syscall' in cause && 'code' in cause
 }
 
 function refuse(reason: string, terminal: Terminal): number {

@@ -1,4 +1,4 @@
-export { findWrittenRelease, readRelease, writeRelease } from './output.ts'
+export { findWrittenRelease, OutputError, readRelease, writeRelease } from './output.ts'
 export { createProblem } from './problem.ts'
 export { contentHash, type Release, releaseId, serializeIndex } from './release.ts'
 export {

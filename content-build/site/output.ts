@@ -4,14 +4,20 @@ import path from 'node:path'
 import type { ContentIndex, ReleaseId } from '../contract.ts'
 import { contentHash, type Release, releaseId, serializeIndex } from './release.ts'
 
+/** The place for a release is taken. */
+export class OutputError extends Error {}
+
 /**
  * Writes a release to a folder: `records/<key>`, `index.json`, and `release.json` with the release's name.
  *
  * It is written beside the folder and takes its place when it is whole, so a build that is killed, or another one at the same
  * time, leaves one whole release there. Gives false, and writes nothing, when the folder holds this release already.
+ *
+ * Rejects with an {@link OutputError} where something else stands: taking its place would remove it.
  */
 export async function writeRelease(release: Release, outDir: string): Promise<boolean> {
   if ((await findWrittenRelease(outDir)) === release.id) return false
+  checkOccupant(outDir)
   removeLeftovers(outDir)
   const fresh = createSibling(outDir, 'new')
   try {
@@ -64,6 +70,20 @@ async function writeFiles({ id, records, index }: Release, folder: string): Prom
   await writeFile(path.join(folder, 'release.json'), `${JSON.stringify({ release: id })}\n`)
 }
 
+function checkOccupant(outDir: string): void {
+  let names: string[]
+  try {
+    names = readdirSync(outDir)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'ENOENT') return
+    if (code === 'ENOTDIR') throw new OutputError(`${outDir} is a file; name another folder for the release`)
+    throw cause
+  }
+  if (names.length === 0 || names.includes('release.json')) return
+  throw new OutputError(`${outDir} holds other files than a release; name another folder, or empty this one`)
+}
+
 let counter = 0
 
 /** A folder of our own beside `outDir`, on the same disk, so that a rename moves it. */
@@ -98,14 +118,17 @@ function replaceFolder(outDir: string, fresh: string): void {
   const old = createSibling(outDir, 'old')
   try {
     for (let attempt = 1; ; attempt++) {
+      const aside = path.join(old, String(attempt))
       try {
-        moveAside(outDir, path.join(old, String(attempt)))
+        moveAside(outDir, aside)
         renameSync(fresh, outDir)
         return
       } catch (cause) {
         // Another build put its release there in between; the last one wins.
         const code = (cause as NodeJS.ErrnoException).code
-        if (attempt === 10 || (code !== 'ENOTEMPTY' && code !== 'EEXIST')) throw cause
+        if (attempt < 10 && (code === 'ENOTEMPTY' || code === 'EEXIST')) continue
+        moveAside(aside, outDir)
+        throw cause
       }
     }
   } finally {

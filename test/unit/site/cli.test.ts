@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { run } from '../../../content-build/commands/run.ts'
 import { findWrittenRelease, readRelease } from '../../../content-build/site/index.ts'
@@ -35,6 +36,20 @@ it('fails with every problem, and keeps the last good release', async () => {
   expect(stderr).toContain('2 errors')
   expect(stdout).toMatch(/^Not built: 2 pages/)
   expect(await findWrittenRelease(fixture.outDir)).toBe(good)
+})
+
+it('says in one line what the disk refuses', async () => {
+  const { call, fixture } = create({ 'a.md': page('A') })
+  mkdirSync(fixture.outDir)
+  writeFileSync(path.join(fixture.outDir, 'letter.txt'), 'mine')
+  const { code, stderr } = await call('build')
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^Stopped: \S+ holds other files than a release; name another folder, or empty this one\n$/)
+  // A folder cannot be made below a file.
+  rmSync(fixture.cacheDir, { recursive: true })
+  writeFileSync(fixture.cacheDir, '')
+  fixture.write('a.md', page('A', 'Other text.'))
+  expect(await call('build')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Stopped: E\w+: .*cache.*\n$/) })
 })
 
 it('checks samples and writes nothing', async () => {

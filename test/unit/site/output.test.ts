@@ -63,6 +63,16 @@ it('keeps one whole release when several are written at once', async () => {
   expect(readdirSync(fixture.root).sort()).toEqual(['cache', 'content', 'out'])
 })
 
+it('takes the place of nothing but a release', async () => {
+  const { fixture, built } = await create()
+  mkdirSync(fixture.outDir)
+  writeFileSync(path.join(fixture.outDir, 'letter.txt'), 'mine')
+  await expect(writeRelease(built, fixture.outDir)).rejects.toThrow('holds other files than a release')
+  expect(readFileSync(path.join(fixture.outDir, 'letter.txt'), 'utf8')).toBe('mine')
+  await expect(writeRelease(built, path.join(fixture.outDir, 'letter.txt'))).rejects.toThrow('is a file')
+  expect(readdirSync(fixture.outDir)).toEqual(['letter.txt'])
+})
+
 it('refuses to read what is not whole', async () => {
   const { fixture, built } = await create()
   await expect(readRelease(fixture.outDir)).rejects.toThrow('no such file')
