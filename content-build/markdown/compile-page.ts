@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
-import type { CompileContext, CompiledPage, PageInput } from './compiled-page.ts'
-import { completeFrontMatter, type FrontMatter, readFrontMatter } from './front-matter.ts'
+import { type CompileContext, type CompiledPage, createEmptyPage, type PageInput } from './compiled-page.ts'
+import { completeFrontMatter, readFrontMatter } from './front-matter.ts'
 import type { PageJob } from './page-job.ts'
 import { findDialect, parseMarkdown } from './parse.ts'
 import { readSource, reportTooDeep } from './read-source.ts'
@@ -19,19 +19,20 @@ export type {
   ReadmeOrigin,
   Sample,
 } from './compiled-page.ts'
+export { createEmptyPage } from './compiled-page.ts'
 export type { FrontMatter } from './front-matter.ts'
 
 /** Compiles one file. Never rejects for what the file says: every problem is in `messages`. */
 export async function compilePage(input: PageInput, context: CompileContext): Promise<CompiledPage> {
   const file = new VFile({ path: input.path })
   const source = readSource(input.bytes, file)
-  if (source === undefined) return createEmptyPage(input, file)
+  if (source === undefined) return failPage(input, file)
   try {
     file.value = source
     return await compileSource({ ...createJob(input, context, file), source })
   } catch (error) {
     if (!reportFailure(error, file)) throw error
-    return createEmptyPage(input, file)
+    return failPage(input, file)
   }
 }
 
@@ -100,19 +101,6 @@ function takePlace(error: VFileMessage): void {
   error.place = { line: error.line, column: error.column }
 }
 
-function createEmptyPage(input: PageInput, file: VFile): CompiledPage {
-  const frontMatter: FrontMatter = completeFrontMatter(input.readme?.frontMatter ?? { title: '' })
-  return {
-    frontMatter,
-    html: '',
-    printHtml: '',
-    anchors: [],
-    ids: [],
-    links: [],
-    files: [],
-    images: [],
-    markdown: '',
-    samples: [],
-    messages: file.messages,
-  }
+function failPage({ readme }: PageInput, { messages }: VFile): CompiledPage {
+  return createEmptyPage(completeFrontMatter(readme?.frontMatter ?? { title: '' }), messages)
 }

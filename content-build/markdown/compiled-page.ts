@@ -63,7 +63,7 @@ export interface PageImage {
 
 export interface CompiledPage {
   frontMatter: FrontMatter
-  /** The page record: the outline, where there are two anchors or more, then the body in `<div class="prose">`. */
+  /** The page record: the outline, where there are two anchors or more, then the body in `<div class="prose">`; empty when the page could not be compiled. */
   html: string
   /** The same body for the printable section. */
   printHtml: string
@@ -80,4 +80,21 @@ export interface CompiledPage {
   samples: Sample[]
   /** All problems; `fatal` is true for those that must fail a build. */
   messages: VFileMessage[]
+}
+
+/** A page that could not be compiled: nothing but what is known of it, and the reasons. */
+export function createEmptyPage(frontMatter: FrontMatter, messages: VFileMessage[]): CompiledPage {
+  return {
+    frontMatter,
+    html: '',
+    printHtml: '',
+    anchors: [],
+    ids: [],
+    links: [],
+    files: [],
+    images: [],
+    markdown: '',
+    samples: [],
+    messages,
+  }
 }

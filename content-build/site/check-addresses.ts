@@ -10,10 +10,13 @@ export function checkAddresses(inputs: readonly PageInput[]): { inputs: PageInpu
   const first = new Map<string, PageInput>()
   const reserved = new Set([...workerPaths, ...printableSections.map(getPrintUrl)])
   for (const input of inputs) {
-    const other = first.get(input.url)
-    if (other === undefined) first.set(input.url, input)
+    // Some file systems, and some readers, take two cases for one.
+    const address = input.url.toLowerCase()
+    const other = first.get(address)
+    if (other === undefined) first.set(address, input)
     else {
-      const reason = `${describe(input)} and ${describe(other)} have the same address ${input.url}`
+      const sameness = other.url === input.url ? `have the same address ${input.url}` : 'differ in case only'
+      const reason = `${describe(input)} and ${describe(other)} ${sameness}`
       messages.push(
         createProblem({ file: input.path, rule: 'address-duplicate', reason, note: 'Rename or remove one.' }),
       )

@@ -1,4 +1,10 @@
-import { type CompileContext, type CompiledPage, compilePage, type PageInput } from '../markdown/compile-page.ts'
+import {
+  type CompileContext,
+  type CompiledPage,
+  compilePage,
+  createEmptyPage,
+  type PageInput,
+} from '../markdown/compile-page.ts'
 import { createProblem, fromPlainMessage, type PlainMessage, toPlainMessage } from './problem.ts'
 
 /** What a compiled page depends on besides its own bytes; another answer to any of these makes it stale. */
@@ -50,19 +56,8 @@ export async function compileInput(input: PageInput, context: Required<CompileCo
 function createFailedPage(input: PageInput, cause: unknown): CompiledPage {
   const reason = `The compiler failed on this page: ${cause instanceof Error ? cause.message : String(cause)}`
   const note = 'This is a fault of the compiler. Halve the page until you find the passage, and report it.'
-  return {
-    frontMatter: { title: input.path, contributors: [], related: [] },
-    html: '',
-    printHtml: '',
-    anchors: [],
-    ids: [],
-    links: [],
-    files: [],
-    images: [],
-    markdown: '',
-    samples: [],
-    messages: [createProblem({ file: input.path, rule: 'compiler', reason, note })],
-  }
+  const message = createProblem({ file: input.path, rule: 'compiler', reason, note })
+  return createEmptyPage({ title: input.path, contributors: [], related: [] }, [message])
 }
 
 /** True when these answers are still what the site says. */

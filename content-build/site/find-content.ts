@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import { createProblem } from './problem.ts'
@@ -23,7 +24,7 @@ const byPath = (a: ContentFile, b: ContentFile): number => (a.path < b.path ? -1
 /**
  * Finds every `.md` and `.mdx` file of a content folder, in a fixed order, without its `README.md` and `examples/`.
  *
- * A name that would need escaping in an address is reported and left out. Throws when the folder cannot be read.
+ * A name that would need escaping in an address is reported and left out, and so is a symbolic link: it may lead anywhere. Throws when the folder cannot be read.
  */
 export async function findContent(contentDir: string): Promise<FoundContent> {
   const found: FoundContent = { files: [], messages: [] }
@@ -39,7 +40,8 @@ async function walk(contentDir: string, folder: string, found: FoundContent): Pr
     const entryPath = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (isSkipped(entryPath, entry.name)) continue
     if (entry.isDirectory()) folders.push(entryPath)
-    else if (/\.mdx?$/.test(entry.name)) addFile(entryPath, found)
+    else if (entry.isSymbolicLink()) await checkLink(contentDir, entryPath, found)
+    else if (isPage(entry)) addFile(entryPath, found)
   }
   await Promise.all(folders.map((child) => walk(contentDir, child, found)))
 }
@@ -48,8 +50,21 @@ function isSkipped(entryPath: string, name: string): boolean {
   return name.startsWith('.') || name === 'node_modules' || entryPath === 'README.md' || entryPath === 'examples'
 }
 
+function isPage({ name }: Pick<Dirent, 'name'>): boolean {
+  return /\.mdx?$/i.test(name)
+}
+
+/** Reports a symbolic link that stands for a page or a folder of pages; one to an image is the compiler's to check. */
+async function checkLink(contentDir: string, linkPath: string, found: FoundContent): Promise<void> {
+  const target = await stat(path.join(contentDir, linkPath)).catch(() => undefined)
+  if (!isPage({ name: linkPath }) && target?.isDirectory() !== true) return
+  const note = 'Put the file or folder itself there; `redirects.json` gives a page a second address.'
+  const reason = 'A symbolic link is not followed'
+  found.messages.push(createProblem({ file: linkPath, rule: 'file-link', reason, note }))
+}
+
 function addFile(filePath: string, found: FoundContent): void {
-  if (/^[\w.~/-]+$/.test(filePath)) {
+  if (/^[\w.~/-]+\.mdx?$/.test(filePath)) {
     found.files.push({ path: filePath, url: getUrl(filePath) })
     return
   }
@@ -57,8 +72,8 @@ function addFile(filePath: string, found: FoundContent): void {
     createProblem({
       file: filePath,
       rule: 'file-name',
-      reason: 'The file name would need escaping in an address',
-      note: 'Rename it: ASCII letters, digits, `-`, `_`, `.` and `~` only.',
+      reason: 'The file name cannot become an address',
+      note: 'Rename it: ASCII letters, digits, `-`, `_`, `.` and `~` only, the extension in lower case.',
     }),
   )
 }

@@ -1,12 +1,12 @@
 import type { VFileMessage } from 'vfile-message'
-import type { SitePage } from './page-compiler.ts'
+import { isWhole, type SitePage } from './page-compiler.ts'
 import { createProblem } from './problem.ts'
 import { findForward, type Redirects } from './redirects.ts'
 import type { AnchorLedger } from './site-data.ts'
 
 /** Reports every published id that its page no longer has and that nothing forwards. */
 export function checkLedger(pages: readonly SitePage[], ledger: AnchorLedger, redirects: Redirects): VFileMessage[] {
-  return pages.flatMap(({ input, compiled }) => {
+  return pages.filter(isWhole).flatMap(({ input, compiled }) => {
     const ids = new Set(compiled.ids)
     const lost = (ledger.get(input.url) ?? []).filter(
       (id) => !ids.has(id) && findForward(redirects, input.url, id) === undefined,

@@ -10,6 +10,11 @@ export interface SitePage {
   compiled: CompiledPage
 }
 
+/** False for a page that could not be compiled at all: what it holds is unknown, and its messages say why. */
+export function isWhole({ compiled }: SitePage): boolean {
+  return compiled.html !== ''
+}
+
 /** What a compiler run did. */
 export interface CompiledSite {
   pages: SitePage[]

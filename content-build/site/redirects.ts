@@ -91,7 +91,7 @@ function findSourceFault(source: string, { paths }: Redirects, targets: SiteTarg
       note: 'Use a longer prefix, or rename the id.',
     }
   }
-  if (ids !== undefined || targets.isPending(path)) return undefined
+  if (targets.hasPage(path) || targets.isPending(path)) return undefined
   const moved = paths.get(path)
   return {
     reason: `There is no page ${path} whose \`#${prefix}\` could be forwarded`,

@@ -1,6 +1,6 @@
 import { feedUrl } from './feed.ts'
 import type { SiteImage } from './images.ts'
-import type { SitePage } from './page-compiler.ts'
+import { isWhole, type SitePage } from './page-compiler.ts'
 import { listPosts } from './posts.ts'
 import { getPrintUrl, printableSections } from './print.ts'
 import type { SiteMap } from './site-map.ts'
@@ -12,12 +12,12 @@ const siteFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webman
 
 /** Everything a link or a redirect can lead to. */
 export class SiteTargets {
-  readonly #pages: ReadonlyMap<string, readonly string[]>
+  readonly #pages: ReadonlyMap<string, readonly string[] | undefined>
   readonly #others: ReadonlySet<string>
   readonly #pending: ReadonlySet<string>
 
   constructor(pages: readonly SitePage[], images: readonly SiteImage[], { pending }: SiteMap) {
-    this.#pages = new Map(pages.map(({ input, compiled }) => [input.url, compiled.ids]))
+    this.#pages = new Map(pages.map((page) => [page.input.url, isWhole(page) ? page.compiled.ids : undefined]))
     const folders = new Set(pages.map(({ input }) => input.url.split('/')[1] ?? ''))
     this.#others = new Set([
       ...workerPaths,
@@ -35,7 +35,12 @@ export class SiteTargets {
     return this.#pages.has(url) || this.#others.has(url)
   }
 
-  /** The ids of a page; nothing for a path that is no page. */
+  /** True for the path of a page, also of one that could not be compiled. */
+  hasPage(url: string): boolean {
+    return this.#pages.has(url)
+  }
+
+  /** The ids of a page; nothing for a path that is no page, or whose page could not be compiled: nobody knows them. */
   ids(url: string): readonly string[] | undefined {
     return this.#pages.get(url)
   }

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { expect, describe as group, it } from 'vitest'
+import { checkAddresses } from '../../../content-build/site/check-addresses.ts'
 import { describe, type Files, page, pageRoute, problems, release, SiteFixture } from './site-fixture.ts'
 
 group('addresses', () => {
@@ -27,11 +28,48 @@ group('addresses', () => {
     [
       'a name that needs escaping',
       { 'a b.md': page('A') },
-      'a b.md file-name error: The file name would need escaping in an address',
+      'a b.md file-name error: The file name cannot become an address',
+    ],
+    [
+      'an extension in upper case',
+      { 'a.MD': page('A') },
+      'a.MD file-name error: The file name cannot become an address',
     ],
   ])('refuses %s', async (_case, files, problem) => {
     expect(await problems(files)).toEqual([problem])
   })
+})
+
+it('refuses addresses that differ in case only', () => {
+  // Not by files: not every disk can hold both.
+  const inputs = ['A', 'a'].map((name) => ({ path: `${name}.md`, url: `/${name}/`, bytes: new Uint8Array() }))
+  const { inputs: kept, messages } = checkAddresses(inputs)
+  expect(kept).toEqual(inputs.slice(0, 1))
+  expect(describe(messages)).toEqual(['a.md address-duplicate error: `a.md` and `A.md` differ in case only'])
+})
+
+it('follows no symbolic link to a page or a folder', async () => {
+  const fixture = new SiteFixture({ 'a.md': page('A') })
+  const outside = new SiteFixture({ 'secret.md': page('Secret'), 'text.txt': 'text' })
+  symlinkSync(`${outside.contentDir}/secret.md`, `${fixture.contentDir}/b.md`)
+  symlinkSync(outside.contentDir, `${fixture.contentDir}/folder`)
+  symlinkSync('nowhere.md', `${fixture.contentDir}/gone.md`)
+  symlinkSync(`${outside.contentDir}/text.txt`, `${fixture.contentDir}/text.txt`)
+  const { messages, pages } = await fixture.build()
+  expect(pages.map(({ input }) => input.path)).toEqual(['a.md'])
+  expect(describe(messages).sort()).toEqual(
+    ['b.md', 'folder', 'gone.md'].map((file) => `${file} file-link error: A symbolic link is not followed`),
+  )
+})
+
+it('blames nothing else for a page that cannot be compiled', async () => {
+  const found = await problems({
+    'a.mdx': page('A', '<div>'),
+    'b.md': page('B', '[text](/a/#usage)'),
+    'anchors.json': '{ "/a/": ["usage"] }',
+    'redirects.json': JSON.stringify({ '/old/': '/a/#usage', '/a/#gone': '/b/' }),
+  })
+  expect(found).toEqual([expect.stringContaining('a.mdx:5 end-tag-mismatch error: ')])
 })
 
 group('links', () => {
