@@ -7,7 +7,7 @@ import { reportError, reportWarning } from './report.ts'
 const text = z.string('Expected text').trim()
 const url = text.regex(/^(https?:\/\/|\/(?!\/))/, 'Expected an address that starts with https:// or /')
 
-const schema = z.object({
+const shape = {
   title: text.min(1, 'Must not be empty'),
   description: text.exactOptional(),
   sort: text
@@ -28,16 +28,19 @@ const schema = z.object({
   edit: text.exactOptional(),
   repo: text.exactOptional(),
   translators: z.array(text, 'Expected a list of GitHub handles').exactOptional(),
-})
+}
+const schema = z.object(shape, 'Expected lines like `title: Output`')
 
 /** What a page says about itself. */
 export type FrontMatter = z.output<typeof schema>
 
-const knownFields = Object.keys(schema.shape)
+const knownFields = Object.keys(shape)
 const notes: Record<string, string> = {
   title: 'Add `title: …` between the two `---` lines at the start of the file.',
   sort: 'Write -1 for the index page of a folder, otherwise a number from 1 upward.',
 }
+
+const yamlNote = 'Quote texts that hold `: ` or `#`.'
 
 /** Completes the fields that `readmes.json` gives for a page. */
 export function completeFrontMatter(given: Partial<FrontMatter> & { title: string }): FrontMatter {
@@ -57,25 +60,27 @@ export function readFrontMatter(tree: Root, file: VFile): FrontMatter {
   }
   const lines = new LineCounter()
   // Failsafe: every scalar stays the text the author wrote, and the schema alone decides what it means.
-  const document = parseDocument(node.value, { lineCounter: lines, schema: 'failsafe' })
+  const document = parseDocument(node.value, { lineCounter: lines, schema: 'failsafe', prettyErrors: false })
   const firstLine = (node.position?.start.line ?? 0) + 1
   const place = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { line: firstLine + line - 1, column: Math.max(col, 1) }
   }
-  for (const error of document.errors) {
-    const message = error.message.split('\n')[0] ?? error.message
-    reportError(
-      file,
-      'yaml-invalid',
-      `Invalid YAML: ${message}`,
-      place(error.pos[0]),
-      'Quote texts that hold `: ` or `#`.',
-    )
+  for (const { message, pos } of document.errors) {
+    reportError(file, 'yaml-invalid', `Invalid YAML: ${message}`, place(pos[0]), yamlNote)
   }
   if (document.errors.length > 0) return completeFrontMatter({ title: '' })
 
-  const value = withoutEmptyFields(document.toJS())
+  let value: unknown
+  try {
+    value = withoutEmptyFields(document.toJS())
+  } catch (cause) {
+    // An alias without its anchor, or aliases that grow without end, show only here.
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const note = 'Write the value out: quote a text that starts with `*` or `&`.'
+    reportError(file, 'yaml-invalid', `Invalid YAML: ${reason}`, { line: firstLine, column: 1 }, note)
+    return completeFrontMatter({ title: '' })
+  }
   const find = (path: readonly PropertyKey[]) => {
     for (let length = path.length; length > 0; length--) {
       const found = document.getIn(path.slice(0, length), true)
@@ -107,7 +112,9 @@ function check(value: unknown, file: VFile, find: Find): FrontMatter {
   for (const issue of result.error.issues) {
     const field = issue.path.join('.')
     const isMissing = issue.path.length === 1 && !hasField(value, issue.path[0])
-    const reason = isMissing ? `Missing field \`${field}\`` : `Field \`${field || 'front matter'}\`: ${issue.message}`
+    const reason = isMissing
+      ? `Missing field \`${field}\``
+      : `${field === '' ? 'The front matter' : `Field \`${field}\``}: ${issue.message}`
     const rule = field === 'title' ? 'title-missing' : 'front-matter-invalid'
     reportError(file, rule, reason, find(issue.path), notes[field] ?? 'The fields are listed in content/README.md.')
   }

@@ -53,7 +53,7 @@ function decode(bytes: Uint8Array): string | undefined {
   return Buffer.from(bytes)
     .toString('utf8')
     .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n')
+    .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\0', '\uFFFD')
 }
 

@@ -23,7 +23,7 @@ export function readQuote(contentDir: string, address: string): Quote {
     const note = 'The path is relative to the content folder: `examples/…`.'
     return { kind: 'failed', path, reason: `The quoted file \`${name}\` does not exist`, note }
   }
-  const lines = found.bytes.toString('utf8').replaceAll('\r\n', '\n').trimEnd().split('\n')
+  const lines = found.bytes.toString('utf8').replaceAll(/\r\n?/g, '\n').trimEnd().split('\n')
   const chosen = region === undefined ? lines : findRegion(lines, region)
   if (chosen === undefined) {
     const note = `Mark its lines with \`#region ${region}\` and \`#endregion\` in comments.`

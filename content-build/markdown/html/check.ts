@@ -37,8 +37,8 @@ function checkAttribute(name: string, value: Element['properties'][string], node
   }
 }
 
-/** Browsers ignore control characters and spaces before and within a protocol. */
-function isExecutable(value: string): boolean {
+/** True for an address that runs code: browsers ignore control characters and spaces before and within a protocol. */
+export function isExecutable(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return /^(javascript|vbscript|data):/i.test(value.replace(/[\u0000-\u0020]/g, ''))
 }

@@ -3,6 +3,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { type ResolvedLink, resolveLink } from '../links.ts'
 import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
+import { isExecutable } from './check.ts'
 
 /**
  * Resolves every link: external ones are marked, those to pages noted for the check across pages.
@@ -17,7 +18,8 @@ export function finishLinks(tree: Root, ids: ReadonlySet<string>, job: PageJob):
     if (typeof href !== 'string') return id === undefined ? unwrap(node, index, parent) : undefined
     const link = resolveLink(href, job)
     if (link.kind === 'page') noteLink(link, ids, node, job)
-    if (link.kind === 'refused' && job.input.readme === undefined) {
+    // What runs code is reported already, on whatever element it stands.
+    if (link.kind === 'refused' && job.input.readme === undefined && !isExecutable(href)) {
       reportError(job.file, 'link-refused', link.reason, node.position, link.note)
     }
     if (link.kind === 'refused' || (link.kind === 'page' && isNowhere(link, ids, job))) {

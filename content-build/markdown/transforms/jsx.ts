@@ -15,7 +15,7 @@ export function renderJsx(tree: Root, job: PageJob): void {
   visit(tree, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined
     if (node.name !== null && /^[a-z][a-z0-9]*$/.test(node.name)) {
-      node.data = { hName: node.name, hProperties: h(node.name, readAttributes(node, job)).properties }
+      node.data = { hName: node.name, hProperties: h(node.name, readAttributes(node, job) ?? {}).properties }
       return undefined
     }
     renderComponent(node, job)
@@ -39,6 +39,7 @@ function renderComponent(node: JsxElement, job: PageJob): void {
     reportError(job.file, 'component-content', reason, node.position, `Close it at once: \`<${node.name} …/>\`.`)
   }
   const attributes = readAttributes(node, job)
+  if (attributes === undefined) return
   const allowed = Object.entries(component.attributes)
   const note = `\`<${node.name}/>\` takes ${allowed.map(([name, need]) => `\`${name}\` (${need})`).join(', ')}.`
   const unknown = Object.keys(attributes).filter((name) => !Object.hasOwn(component.attributes, name))
@@ -58,19 +59,24 @@ function renderComponent(node: JsxElement, job: PageJob): void {
   node.data = { hName: isInline ? 'span' : 'div', hProperties: holdPlace(job, [rendered.element]) }
 }
 
-function readAttributes(node: JsxElement, job: PageJob): Record<string, string> {
+/** The attributes by name, or `undefined` where one is an expression: what it would give is unknown. */
+function readAttributes(node: JsxElement, job: PageJob): Record<string, string> | undefined {
   const attributes: Record<string, string> = {}
+  let isLiteral = true
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       reportExpression(job, attribute.value, node)
+      isLiteral = false
       continue
     }
     const { name, value } = attribute
     const text = typeof value === 'string' ? value : value ? findLiteral(value.value) : ''
-    if (text === undefined) reportExpression(job, `${name}={${typeof value === 'object' ? value?.value : ''}}`, node)
-    else attributes[name === 'className' ? 'class' : name] = text
+    if (text === undefined) {
+      reportExpression(job, `${name}={${typeof value === 'object' ? value?.value : ''}}`, node)
+      isLiteral = false
+    } else attributes[name === 'className' ? 'class' : name] = text
   }
-  return attributes
+  return isLiteral ? attributes : undefined
 }
 
 function reportExpression(job: PageJob, expression: string, node: JsxElement): void {

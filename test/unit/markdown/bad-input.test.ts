@@ -71,7 +71,7 @@ describe('a page with errors', () => {
     ['a frame', '<iframe src="https://example.com/" title="Video"></iframe>', '5 html-frame?'],
   ])('reports %s', async (_, text, problem) => {
     const page = await compileText(text)
-    expect(listProblems(page)).toContain(problem)
+    expect(listProblems(page)).toEqual([problem])
     for (const message of page.messages) {
       expect(message).toMatchObject({ source: 'content-build', file: 'concepts/output.mdx' })
       expect(message.note).toBeTruthy()

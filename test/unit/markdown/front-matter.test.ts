@@ -54,6 +54,7 @@ describe('front matter', () => {
       ['5 front-matter-invalid'],
     ],
     ['a date that does not exist', 'title: a\ndate: 2026-02-31', ['3 front-matter-invalid']],
+    ['an alias without its anchor', 'title: a\ngroup: *b', ['2 yaml-invalid']],
     ['an unknown field', 'title: a\ntags: x', ['3 front-matter-unknown?']],
     [
       'several problems at once',
