@@ -1,9 +1,8 @@
-import { posix } from 'node:path'
 import type { Element, Properties, Root } from 'hast'
 import { imageSize } from 'image-size'
 import { SKIP, visitParents } from 'unist-util-visit-parents'
 import { imageHosts } from '../../contract.ts'
-import { readContentFile, resolveContentPath } from '../content-file.ts'
+import { type ContentImage, readContentFile, resolveContentImage } from '../content-file.ts'
 import type { PageJob } from '../page-job.ts'
 import { resolveReadmeAddress } from '../readme/resolve.ts'
 import { reportError, reportWarning } from '../report.ts'
@@ -38,13 +37,11 @@ function findOwn(node: Element, job: PageJob): Shown {
     const note = 'Say in the brackets what it shows, for those who cannot see it: `![A graph of modules](…)`.'
     reportError(job.file, 'image-alt', `The image \`${src}\` has no alternative text`, node.position, note)
   }
-  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) return findRemote(node, src, job)
-  return findLocal(node, src, job)
+  const image = resolveContentImage(job.input.path, src)
+  return image === undefined ? findRemote(node, src, job) : findLocal(node, src, image, job)
 }
 
-function findLocal(node: Element, src: string, job: PageJob): Shown {
-  const [address = ''] = src.split(/[?#]/)
-  const path = resolveContentPath(posix.dirname(job.input.path), decodePath(address))
+function findLocal(node: Element, src: string, { path, url }: ContentImage, job: PageJob): Shown {
   const found = readContentFile(job.context.contentDir, path)
   if (found.kind !== 'outside') job.files.add(path)
   if (found.kind !== 'found') {
@@ -58,7 +55,6 @@ function findLocal(node: Element, src: string, job: PageJob): Shown {
     )
     return { kind: 'link' }
   }
-  const url = `/${path.split('/').map(encodeURIComponent).join('/')}`
   const size = findSize(found.bytes)
   if (size === undefined) {
     reportError(
@@ -71,10 +67,26 @@ function findLocal(node: Element, src: string, job: PageJob): Shown {
     return { kind: 'link' }
   }
   job.images.set(path, { path, url })
-  return { kind: 'image', properties: { ...size, ...node.properties, src: url } }
+  return { kind: 'image', properties: { ...scale(size, node.properties), ...node.properties, src: url } }
 }
 
-function findSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+/** Where the author gives one side, the other follows, so that the reserved space has the image's shape. */
+function scale({ width, height }: Size, given: Properties): Properties {
+  if (given.width !== undefined && given.height !== undefined) return {}
+  const givenWidth = Number(given.width)
+  const givenHeight = Number(given.height)
+  if (givenWidth > 0) return { height: Math.round((givenWidth / width) * height) }
+  if (givenHeight > 0) return { width: Math.round((givenHeight / height) * width) }
+  // `width="50%"` is no size of the shape's.
+  return given.width === undefined && given.height === undefined ? { width, height } : {}
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function findSize(bytes: Uint8Array): Size | undefined {
   try {
     const { width, height } = imageSize(bytes)
     return { width, height }
@@ -121,13 +133,4 @@ function replaceImage(node: Element, address: string | undefined, isLinked: bool
     properties: isLink ? { href: address } : {},
     children: text === '' ? [] : [{ type: 'text', value: text }],
   })
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // A file name may hold a lone `%`.
-    return path
-  }
 }

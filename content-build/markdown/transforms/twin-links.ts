@@ -1,16 +1,17 @@
 import type { Definition, Image, Link, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { resolveContentImage } from '../content-file.ts'
 import { type ResolvedLink, resolveLink } from '../links.ts'
 import type { PageJob } from '../page-job.ts'
 import { resolveReadmeAddress } from '../readme/resolve.ts'
 import { removeRange } from '../twin.ts'
 
-/** Makes the relative links of the Markdown twin absolute, and those to pages not written yet plain text. */
+/** Makes the relative links and images of the Markdown twin absolute, and those to pages not written yet plain text. */
 export function editTwinLinks(tree: Root, job: PageJob): void {
   visit(tree, (node) => {
     if (node.type === 'link') editLink(node, resolveLink(node.url, job), job)
     else if (node.type === 'definition') editDefinition(node, job)
-    else if (node.type === 'image' && job.input.readme !== undefined) editImage(node, job)
+    else if (node.type === 'image') editImage(node, job)
   })
 }
 
@@ -34,9 +35,11 @@ function editDefinition(node: Definition, job: PageJob): void {
 }
 
 function editImage(node: Image, job: PageJob): void {
-  const { readme } = job.input
-  if (readme === undefined) return
-  const address = resolveReadmeAddress(node.url, readme, 'raw')
+  const { path, readme } = job.input
+  const address =
+    readme === undefined
+      ? (resolveContentImage(path, node.url)?.url ?? node.url)
+      : resolveReadmeAddress(node.url, readme, 'raw')
   if (address === node.url) return
   job.edits.push({ ...getRange(node), text: `![${node.alt ?? ''}](${address}${writeTitle(node)})` })
 }

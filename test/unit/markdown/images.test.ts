@@ -38,6 +38,16 @@ describe('images', () => {
   })
 
   it.each([
+    ['width="30"', '<img height="20" src="/concepts/a.gif" width="30" alt="Text" loading="lazy">'],
+    ['height="20"', '<img width="30" src="/concepts/a.gif" height="20" alt="Text" loading="lazy">'],
+    ['width="50%"', '<img src="/concepts/a.gif" width="50%" alt="Text" loading="lazy">'],
+  ])('keep their shape when an author gives only %s', async (given, image) => {
+    using content = createContentDir(files)
+    const page = await compileText(`<img src="a.gif" ${given} alt="Text" />`, { contentDir: content.path })
+    expect(getBody(page)).toBe(image)
+  })
+
+  it.each([
     ['a missing file', '![a](none.gif)', ['5 image-missing']],
     ['a missing address', '![a]()', ['5 image-missing']],
     ['a missing alternative text', '![](a.gif)', ['5 image-alt']],

@@ -22,6 +22,7 @@ describe('the Markdown twin', () => {
     ['literal expressions', "a {'b'} c", 'a b c'],
     ['relative links', '[a](../loaders#b "T")', '[a](/concepts/loaders/#b "T")'],
     ['definitions', '[a][b]\n\n[b]: ../loaders', '[a][b]\n\n[b]: /concepts/loaders/'],
+    ['relative images', '![a](./a%20b.png?raw=true "T")', '![a](/concepts/a%20b.png "T")'],
     ['colours', '<BrandingSample color="blue"/>', '`#8dd6f9`'],
   ])('rewrites %s', async (_, text, expected) => {
     expect(await twin(text)).toBe(`# Test\n\n${expected}\n`)
