@@ -185,6 +185,21 @@ it('a sidebar is read once and remembered', async () => {
   expect(site.kv.reads).toEqual([articleKey])
 })
 
+it('a read that never ends is given up, and the reader told', async () => {
+  const reads = ['/concepts/', '/concepts/printable/', '/feed.xml'] as const
+  const keys = [articleKey, printKey(contentHash(print)), fileKey(contentHash(feed))]
+  const releases = keys.map((key) => site.kv.hold(key))
+  const responses = await Promise.all(reads.map((path) => site.fetch(path)))
+  const texts = await Promise.all(responses.map((response) => response.text()))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 503])
+  for (const { headers } of responses) expectUncached(headers)
+  expect(texts[0]).toContain('Error loading content.')
+  expect(texts[1]).toContain('Error loading content.')
+  for (const text of texts) expect(text).toMatch(/<\/html>$/)
+  await site.log.expect(keys.map((key) => ({ event: 'record-unreadable', key })))
+  for (const release of releases) release()
+})
+
 function expectUncached(headers: { get(name: string): string | null }): void {
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('cloudflare-cdn-cache-control')).toBeNull()

@@ -100,6 +100,19 @@ describe('while no release could be read yet', () => {
     expect(site.kv.reads).toEqual([])
   })
 
+  it.each([
+    ['pointer', releaseKey, 'release-unreadable'],
+    ['index', indexKey(first.id), 'index-unreadable'],
+  ])('says so when KV never answers for the %s', async (_, key, event) => {
+    await site.publish(first)
+    const release = site.kv.hold(key)
+    const response = await site.fetch('/concepts/')
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('The documentation cannot be read at the moment.')
+    await site.log.expect([{ event, key }])
+    release()
+  })
+
   it('makes do with the release before, when the current one is gone', async () => {
     await site.publish(first)
     await site.point(second, [first])

@@ -4,6 +4,7 @@ import type { AppEnv } from '../env.ts'
 import { logFailure } from '../log.ts'
 import { caching } from '../response/caching.ts'
 import { createEtag, isFresh } from '../response/etag.ts'
+import { inTime } from '../store/in-time.ts'
 
 const noSponsors: Sponsors = { updatedAt: null, currency: 'USD', anonymous: 0, lists: [] }
 const noVotes: Votes = { updatedAt: null, total: 0, proposals: [] }
@@ -16,7 +17,7 @@ export const data = new Hono<AppEnv>()
 async function answer(c: Context<AppEnv>, key: string, empty: object): Promise<Response> {
   const type = { 'Content-Type': 'application/json; charset=utf-8' }
   try {
-    const document = (await c.env.CONTENT.get(key, 'text')) ?? JSON.stringify(empty)
+    const document = (await inTime(c.env.CONTENT.get(key, 'text'))) ?? JSON.stringify(empty)
     const headers = { ...caching.data, ETag: createEtag(c, await digest(document)) }
     if (isFresh(c, headers.ETag)) return new Response(null, { status: 304, headers })
     return new Response(document, { headers: { ...type, ...headers } })

@@ -7,12 +7,13 @@ import {
   releaseKey,
 } from '../../content-build/contract.ts'
 import { logFailure } from '../log.ts'
+import { inTime } from './in-time.ts'
 import { readText } from './records.ts'
 
 /** Reads which release is current; undefined, and one line in the log, when KV cannot tell. */
 export async function readPointer(kv: KVNamespace): Promise<ReleasePointer | undefined> {
   try {
-    const pointer: unknown = await kv.get(releaseKey, 'json')
+    const pointer: unknown = await inTime(kv.get(releaseKey, 'json'))
     if (isPointer(pointer)) return pointer
     logFailure(pointer === null ? 'release-missing' : 'release-malformed', releaseKey)
   } catch (cause) {
@@ -25,7 +26,7 @@ export async function readPointer(kv: KVNamespace): Promise<ReleasePointer | und
 export async function readIndex(kv: KVNamespace, id: ReleaseId): Promise<ContentIndex | undefined> {
   const key = indexKey(id)
   try {
-    const text = await readText(kv, key)
+    const text = await inTime(readText(kv, key))
     const index: unknown = text === null ? null : JSON.parse(text)
     if (isIndex(index)) return index
     logFailure(text === null ? 'index-missing' : 'index-malformed', key)
