@@ -1,0 +1,1 @@
+document.body.append('High water: 06:12')
