@@ -44,6 +44,11 @@ function findHeadings(tree: Root, job: PageJob): Element[] {
     // The heading of the footnotes is made by the renderer, for screen readers only.
     if (node.properties.dataFootnotes !== undefined) return SKIP
     if (!/^h[1-6]$/.test(node.tagName)) return undefined
+    if (job.input.readme !== undefined && getText(node).trim() === '') {
+      // Only a picture, or nothing: no heading for an outline, and nobody here can give it words.
+      node.tagName = 'p'
+      return undefined
+    }
     if (node.tagName === 'h1') {
       node.tagName = 'h2'
       if (job.input.readme === undefined) {

@@ -71,6 +71,18 @@ const attacks: [string, string][] = [
   ['a language name', '```js"onclick="alert(1)\nx\n```'],
   ['a title', '[a](https://example.com "\\" onclick=\\"alert(1)")'],
   ['a heading', '## <img src=x onerror=alert(1)> "onclick="x"'],
+  [
+    'a change of namespace',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  ],
+  ['a form in mathematics', '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>'],
+  ['a style in a drawing', '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">'],
+  ['a shadow root', '<div><template shadowrootmode="open"><img src=x onerror=alert(1)></template></div>'],
+  [
+    'sources of an image',
+    '<picture><source srcset="//evil.example/a"><img srcset="//evil.example/b 2x" src="c"></picture>',
+  ],
+  ['elements of ours', '<copy-code><hash-redirect to="javascript:alert(1)">a</hash-redirect></copy-code>'],
   ['classes of ours', '<nav class="outline">a</nav><p class="external permalink">a</p>'],
 ]
 

@@ -15,6 +15,13 @@ const head = [
   '[npm]: https://img.shields.io/npm.svg\n[npm-url]: https://npmjs.com/package/test-loader',
 ].join('\n\n')
 
+it('takes a heading without words for a paragraph', async () => {
+  const page = await compile('## Usage\n\n## ![](a.png)\n\n##\n\n## More')
+  expect(page.messages).toEqual([])
+  expect(page.anchors.map(({ title }) => title)).toEqual(['Usage', 'More'])
+  expect(getBody(page)).toMatch(/<p><img [^>]*><\/p>\s*<p><\/p>/)
+})
+
 describe('the head of a README', () => {
   it('loses its title, its logo and its badges', async () => {
     expect(await render(head)).toMatch(/^<p>A loader for tests\.<\/p><h2 id="usage">/)
