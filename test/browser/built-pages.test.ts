@@ -66,6 +66,19 @@ describe('every page', () => {
   })
 })
 
+describe('the sidebar', () => {
+  const last = [...new Map(pages.map(({ section, path }) => [section, path])).entries()].filter(([section]) => section)
+
+  it.each(last)('of %s starts at the page shown, however far down it stands', async (_, path) => {
+    const { page } = await site.visit(path, { viewport: { width: 1280, height: 500 } })
+    const link = page.locator('.section-nav a[aria-current]')
+    const { top, bottom } = await link.evaluate((element) => element.getBoundingClientRect().toJSON())
+    expect(top).toBeGreaterThan(0)
+    expect(bottom).toBeLessThan(500)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
 describe('a link of the outline', () => {
   const outlined = ['/concepts/', '/concepts/output/', '/concepts/module-federation/', '/loaders/css-loader/']
 

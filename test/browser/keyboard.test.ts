@@ -25,6 +25,7 @@ describe.each([
       const places = stops.map(({ place }) => place)
       expect(places).toEqual(places.toSorted((a, b) => a - b))
       expect(stops.filter(({ marked }) => !marked).map(({ name }) => name)).toEqual([])
+      expect(stops.filter(({ whole }) => !whole).map(({ name }) => name)).toEqual([])
       expect(stops.filter(({ inSight }) => !inSight).map(({ name }) => name)).toEqual([])
     },
   )

@@ -8,6 +8,8 @@ export interface TabStop {
   place: number
   /** An outline is drawn round it, or round the label that stands for it. */
   marked: boolean
+  /** No box it stands in cuts its outline off at the sides, where no scrolling would bring it out. */
+  whole: boolean
   /** Nothing lies over it and it is inside the window. */
   inSight: boolean
 }
@@ -29,13 +31,22 @@ function readStop(page: Page): Promise<TabStop | undefined> {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return undefined
     const shown = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
-    const { outlineStyle, outlineWidth } = getComputedStyle(shown)
-    const { left, top, width, height } = shown.getClientRects()[0] ?? new DOMRect()
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(shown)
+    const { left, right, top, width, height } = shown.getClientRects()[0] ?? new DOMRect()
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    let whole = true
+    for (let box = shown.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX === 'visible') continue
+      const start = box.getBoundingClientRect().left + box.clientLeft - box.scrollLeft
+      // The width is a whole number, the rest is not.
+      whole &&= left - ring > start - 1 && right + ring < start + box.scrollWidth + 1
+    }
     const atTop = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20))
     return {
       name: `${element.tagName.toLowerCase()} “${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}”`,
       place: [...document.querySelectorAll('*')].indexOf(element),
       marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      whole,
       inSight: atTop !== null && (shown.contains(atTop) || atTop.contains(shown)),
     }
   })
