@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFixture } from './fixture-release.ts'
-import { type OpenSite, openSite } from './open-site.ts'
+import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
 
 let site: OpenSite
 beforeAll(async () => {
@@ -110,5 +110,28 @@ describe('motion', () => {
     expect(await readPlaceholder(page)).toEqual({ animationName: 'none', content: '""' })
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  })
+})
+
+describe('text at twice the size', () => {
+  const enlarge = async (page: Page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  }
+
+  it.each([
+    ['a desktop', desktop],
+    ['a phone', phone],
+    ['the narrowest screen', { width: 320, height: 640 }],
+  ])('fits %s', async (_, viewport) => {
+    const { page } = await site.visit('/', { viewport, prepare: enlarge })
+    for (const path of ['/', '/concepts/', '/guides/installing/']) {
+      await page.goto(path)
+      const { fontSize, excess } = await page.evaluate(() => ({
+        fontSize: getComputedStyle(document.documentElement).fontSize,
+        excess: document.documentElement.scrollWidth - innerWidth,
+      }))
+      expect({ path, fontSize, excess }).toEqual({ path, fontSize: '32px', excess: 0 })
+    }
   })
 })
