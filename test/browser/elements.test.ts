@@ -38,6 +38,28 @@ describe('the copy button', () => {
     expect(await readClipboard(page)).toBe("import { add } from './add.js'\ndocument.title = String(add(1, 2))")
   })
 
+  it('covers nothing that cannot be scrolled out from under it, where it always shows', async () => {
+    const { page } = await site.visit('/guides/installing/', {
+      viewport: { width: 280, height: 600 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    const gap = await page
+      .locator('copy-code')
+      .first()
+      .evaluate((block) => {
+        const pre = block.querySelector('pre') ?? block
+        const text = document.createRange()
+        text.selectNodeContents(block.querySelector('code') ?? block)
+        pre.scrollLeft = pre.scrollWidth
+        const button = block.querySelector('button')
+        if (button === null || getComputedStyle(button).opacity !== '1') throw new Error('There is no button in sight.')
+        const end = Math.max(...[...text.getClientRects()].map(({ right }) => right))
+        return button.getBoundingClientRect().left - end
+      })
+    expect(gap).toBeGreaterThanOrEqual(0)
+  })
+
   it('says when the clipboard refuses', async () => {
     const { page } = await site.visit('/concepts/')
     await page.evaluate(() => {
@@ -140,6 +162,19 @@ describe('printing', () => {
       .locator('pre')
       .evaluateAll((blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth))
     expect(cut).toEqual([])
+  })
+
+  it('takes the front door off its dark ground', async () => {
+    const { page } = await site.visit('/')
+    await page.emulateMedia({ media: 'print' })
+    const colors = await page.evaluate(() =>
+      ['body', '.hero h1', '.hero h1 em', '.hero p'].map((selector) => {
+        const element = document.querySelector(selector)
+        return element && getComputedStyle(element).color
+      }),
+    )
+    expect(new Set(colors).size).toBe(1)
+    expect(await page.locator('.hero-actions').filter({ visible: true }).count()).toBe(0)
   })
 })
 
