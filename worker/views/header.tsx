@@ -43,7 +43,7 @@ export function Header({ path, index }: HeaderProps) {
         </div>
       </header>
       {sections.length > 0 && (
-        <nav className="sub-navigation" aria-label="Documentation" data-testid="sub-navigation">
+        <nav className="sub-navigation" aria-label="Documentation">
           <NavigationList links={sections} />
         </nav>
       )}

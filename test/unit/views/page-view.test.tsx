@@ -38,7 +38,7 @@ describe('PageView', () => {
   it('marks the area and the section it stands in', () => {
     const html = render({ section: 'concepts' })
     expect(html).toContain('<a href="/concepts/" aria-current="true">Documentation</a>')
-    expect(html).toMatch(/data-testid="sub-navigation".*<a href="\/concepts\/" aria-current="true">Concepts<\/a>/)
+    expect(html).toMatch(/class="sub-navigation".*<a href="\/concepts\/" aria-current="true">Concepts<\/a>/)
   })
 
   it('has no sub-navigation outside the documentation', () => {
