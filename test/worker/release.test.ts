@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { indexKey, releaseKey } from '../../content-build/contract.ts'
+import { indexKey, pageKey, releaseKey } from '../../content-build/contract.ts'
+import { contentHash } from '../../content-build/site/release.ts'
 import { createRelease } from './site/release-fixture.ts'
 import type { Site } from './site/site.ts'
 import { startSite } from './start-site.ts'
@@ -171,6 +172,20 @@ it('looks for a new release before every response, when its time to live is zero
   expect(await (await eager.fetch('/concepts/')).text()).toContain('First text')
   await eager.publish(second)
   expect(await (await eager.fetch('/concepts/')).text()).toContain('Second text')
+  await eager.dispose()
+})
+
+it('ends a page as it began, whatever is published meanwhile', async () => {
+  const eager = await startSite({ faulty: true, releaseTtlSeconds: 0, unpublished: true })
+  await eager.publish(first)
+  const release = eager.kv.hold(pageKey(contentHash('First text')))
+  const response = await eager.fetch('/concepts/')
+  await eager.publish(second, [first])
+  expect(await (await eager.fetch('/concepts/')).text()).toContain('Second text')
+  release()
+  const text = await response.text()
+  expect(text).toContain('First text')
+  expect(text).not.toContain('Second text')
   await eager.dispose()
 })
 
