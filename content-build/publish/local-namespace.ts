@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Namespace, NamespaceError, parseMetadata, type RecordMetadata } from './namespace.ts'
 
 export interface LocalOptions {
@@ -21,16 +22,32 @@ export interface LocalNamespace extends Namespace {
  * Opening takes half a second; keep one open to publish again and again.
  */
 export async function openLocalNamespace(options: LocalOptions): Promise<LocalNamespace> {
-  const proxy = await openProxy(options).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new NamespaceError('other', `The local namespace cannot be opened: ${reason}`, { cause })
-  })
+  const proxy = await openPatiently(options)
   const kv = proxy.env.CONTENT
   if (!kv) {
     await proxy.dispose()
     throw new NamespaceError('missing-namespace', `${options.configPath} binds no KV namespace as CONTENT`)
   }
   return { name: 'the local namespace', dispose: () => proxy.dispose(), ...createMethods(kv) }
+}
+
+const mostAttempts = 5
+
+/** Opens it again where another process opened it at the same moment: SQLite is locked for a blink then. */
+async function openPatiently(options: LocalOptions): ReturnType<typeof openProxy> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await openProxy(options)
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      const isLocked = /SQLITE_BUSY|database is locked/.test(reason)
+      if (!isLocked || attempt === mostAttempts) {
+        const advice = isLocked ? '\nAnother process is writing there; run the same command again.' : ''
+        throw new NamespaceError('other', `The local namespace cannot be opened: ${reason}${advice}`, { cause })
+      }
+      await wait(attempt * 100)
+    }
+  }
 }
 
 async function openProxy({ configPath, environment, persistTo }: LocalOptions) {

@@ -39,6 +39,11 @@ describe('the local namespace', { timeout: 60_000 }, () => {
     expect(await findServed(writer)).toBe(first.id)
   })
 
+  it('can be opened by several at the same moment', async () => {
+    const opened = await Promise.all([openNamespace(), openNamespace(), openNamespace()])
+    expect(await Promise.all(opened.map(findServed))).toHaveLength(3)
+  })
+
   it('keeps bytes, age and every key, also over more than one page of the listing', async () => {
     const namespace = await openNamespace('preview')
     const bytes = new Uint8Array([0, 255, 128, 10, 13]).subarray(1)
