@@ -42,10 +42,10 @@ export function renderPage(
 ): Pick<CompiledPage, 'html' | 'printHtml' | 'anchors' | 'ids'> {
   const body = renderBody(tree, job)
   if (job.source.includes('name')) adoptNames(body)
-  const given = listIds([body, ...[...job.slots.values()].flat()]).map(({ id }) => id)
+  const given = listIds([body, ...[...job.slots.values()].flat()])
   const headings = finishHeadings(body, new Set(given), job)
   finishImages(body, job)
-  finishLinks(body, new Set(listIds([body]).map(({ id }) => id)), job)
+  finishLinks(body, new Set([...given, ...headings.map(({ id }) => id)]), job)
   finishBlocks(body)
   fillSlots(body, job)
   const ids = settleIds(body, job)

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { PageJob } from '../page-job.ts'
-import { type Place, reportError } from '../report.ts'
+import { reportError } from '../report.ts'
 
 /** Turns the `name` of links into ids, which is what they are used for, where no id is given. */
 export function adoptNames(tree: Root): void {
@@ -13,11 +13,11 @@ export function adoptNames(tree: Root): void {
 }
 
 /** All ids below the given nodes, in order, repeats included. */
-export function listIds(nodes: readonly Nodes[]): { id: string; place: Place }[] {
-  const ids: { id: string; place: Place }[] = []
+export function listIds(nodes: readonly Nodes[]): string[] {
+  const ids: string[] = []
   for (const node of nodes) {
-    visit(node, 'element', ({ properties, position }) => {
-      if (properties.id !== undefined) ids.push({ id: String(properties.id), place: position })
+    visit(node, 'element', ({ properties }) => {
+      if (properties.id !== undefined) ids.push(String(properties.id))
     })
   }
   return ids
