@@ -4,7 +4,7 @@ import { UsageError } from './options.ts'
 import type { Terminal } from './terminal.ts'
 import { watchCommand } from './watch.ts'
 
-const usage = `Usage: node content-build/cli.ts <command> [options]
+const usage = `Usage: npx content-build <command> [options]
 
 Commands:
   build      compile the content and write the release

@@ -8,7 +8,7 @@ import { PublishError } from './publish-error.ts'
 import { createRemoteNamespace } from './remote-namespace.ts'
 import { rollback } from './rollback.ts'
 
-const usage = `Usage: node content-build/cli.ts publish [options]
+const usage = `Usage: npx content-build publish [options]
 
 Brings the written release into the KV namespace that wrangler.toml binds as CONTENT.
 
@@ -91,7 +91,7 @@ async function withNamespace(
 async function reportPublish(namespace: Namespace, values: Values, output: PublishOutput): Promise<void> {
   const release = await readRelease(values.out).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    const way = `Build first: node content-build/cli.ts build --out ${values.out}`
+    const way = `Build first: npx content-build build --out ${values.out}`
     throw new PublishError(`No release can be read from ${join(values.out, '.')} (${reason}).\n${way}`, { cause })
   })
   const dryRun = values['dry-run']

@@ -55,7 +55,7 @@ describe('publish', { timeout: 60_000 }, () => {
   it('says how to build when there is nothing to publish', async () => {
     const { code, errors } = await run()
     expect(code).toBe(1)
-    expect(errors).toContain(`Build first: node content-build/cli.ts build --out ${out}`)
+    expect(errors).toContain(`Build first: npx content-build build --out ${out}`)
   })
 
   it.each([[['--max-writes', 'many']], [['--rollback', '--dry-run']], [['--sideways']]])(
@@ -63,7 +63,7 @@ describe('publish', { timeout: 60_000 }, () => {
     async (args) => {
       const { code, errors } = await run(...args)
       expect(code).toBe(2)
-      expect(errors).toContain('Usage: node content-build/cli.ts publish')
+      expect(errors).toContain('Usage: npx content-build publish')
     },
   )
 })

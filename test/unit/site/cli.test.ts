@@ -85,7 +85,7 @@ it.each([
 ])('answers %j with exit code %i and the usage', async (args, code, reason) => {
   const terminal = createTerminal()
   expect(await run(args, terminal)).toBe(code)
-  expect(terminal.stdout.text + terminal.stderr.text).toContain('Usage: node content-build/cli.ts <command> [options]')
+  expect(terminal.stdout.text + terminal.stderr.text).toContain('Usage: npx content-build <command> [options]')
   expect(terminal.stderr.text).toContain(reason)
 })
 
