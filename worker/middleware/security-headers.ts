@@ -36,4 +36,10 @@ export const securityHeaders = secureHeaders({
   xFrameOptions: 'DENY',
   // The logo, the feed and the documentation's images are there for other sites to use.
   crossOriginResourcePolicy: false,
+  // For browsers and plug-ins that are gone.
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  // Would keep browsers from looking up the hosts that pages link to.
+  xDnsPrefetchControl: false,
 })

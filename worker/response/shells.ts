@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { PathMemo } from '../store/path-memo.ts'
 import type { Release } from '../store/release.ts'
 import { type SlotName, slotMarkup } from '../views/slot.tsx'
 import { type Fill, fillWith } from './fill.ts'
@@ -10,17 +11,11 @@ export type Shell = readonly (Fill | { slot: SlotName })[]
 const slotNames: readonly SlotName[] = ['sidebar', 'article']
 const slotPattern = new RegExp(`(${slotNames.map(slotMarkup).join('|')})`)
 
-// A shell follows from the release and the path alone, and the edge asks for the same pages again and again.
-const shells = new WeakMap<Release, Map<string, Shell>>()
-const capacity = 256
+const shells = new PathMemo<Shell>()
 
-/** The shell of a path: rendered the first time, remembered by this isolate for as long as it serves the release. */
+/** The shell of a path: rendered the first time, then remembered. */
 export function getShell(release: Release, path: string, view: () => ReactElement): Shell {
-  const known = shells.get(release) ?? new Map<string, Shell>()
-  shells.set(release, known)
-  const shell = known.get(path) ?? splitAtSlots(renderDocument(view()))
-  if (known.size < capacity) known.set(path, shell)
-  return shell
+  return shells.find(release, path) ?? shells.keep(release, path, splitAtSlots(renderDocument(view())))
 }
 
 function splitAtSlots(markup: string): Shell {

@@ -8,6 +8,7 @@ import { markCurrentPage } from '../response/mark-current-page.ts'
 import { findNotModified } from '../response/not-modified.ts'
 import { getShellProps } from '../response/shell-props.ts'
 import { findRecord } from '../store/find-record.ts'
+import { PathMemo } from '../store/path-memo.ts'
 import { readSidebar } from '../store/sidebars.ts'
 import { HomeView } from '../views/home-view.tsx'
 import { PageView } from '../views/page-view.tsx'
@@ -24,10 +25,16 @@ export async function page(c: Context<AppEnv>, route: PageRoute): Promise<Respon
   return documentResponse(c, { view: () => <View {...getShellProps(c)} route={route} />, key, article, sidebar, etag })
 }
 
+const sidebars = new PathMemo<Fill>()
+
 /** The sidebar with this page marked. Without one, or without KV, the page goes without. */
 async function openSidebar(c: Context<AppEnv>, route: PageRoute): Promise<Fill> {
-  const section = route.section === undefined ? undefined : c.get('release').index.sections[route.section]
+  const release = c.get('release')
+  const path = c.get('path')
+  const section = route.section === undefined ? undefined : release.index.sections[route.section]
   if (section === undefined) return fillWith('')
+  const known = sidebars.find(release, path)
+  if (known !== undefined) return known
   const html = await findRecord(navKey(section.nav), () => readSidebar(c.env.CONTENT, section.nav))
-  return html === null ? fillWith('', false) : fillWith(markCurrentPage(html, c.get('path')))
+  return html === null ? fillWith('', false) : sidebars.keep(release, path, fillWith(markCurrentPage(html, path)))
 }
