@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { AppEnv } from '../env.ts'
+import type { SlotName } from '../views/slot.tsx'
 import { caching } from './caching.ts'
 import { concatenate } from './concatenate.ts'
-import { type Fill, fillWith } from './fill.ts'
+import { awaitArticle, type Fill, fillWith } from './fill.ts'
 import { htmlType } from './html-type.ts'
 import { discard, join } from './join.ts'
 import { settledWithin } from './settled-within.ts'
@@ -31,10 +32,11 @@ const graceMs = 50
  */
 export async function documentResponse(c: Context<AppEnv>, document: SlottedDocument): Promise<Response> {
   const { article, sidebar = Promise.resolve(nothing) } = document
-  const fills = { article, sidebar }
   const shell = getShell(c.get('release'), c.get('path'), document.view)
-  const parts = shell.map((piece) => ('slot' in piece ? fills[piece.slot] : piece))
-  const settled = await settledWithin(parts, graceMs)
+  const fill = (fills: Record<SlotName, Promise<Fill>>) =>
+    shell.map((piece) => ('slot' in piece ? fills[piece.slot] : piece))
+  const settled = await settledWithin(fill({ article, sidebar }), graceMs)
+  const parts = settled ?? fill({ article: awaitArticle(article, document.key), sidebar })
   const whole = settled?.every((part) => part.whole) ?? false
   const known = await Promise.race([article, undefined])
   const status = known?.whole === false ? 503 : 200
@@ -43,7 +45,7 @@ export async function documentResponse(c: Context<AppEnv>, document: SlottedDocu
     c.executionCtx.waitUntil(discard(parts))
     return new Response(null, { status, headers })
   }
-  const body = findBytes(settled) ?? join(settled ?? parts, document.key)
+  const body = findBytes(settled) ?? join(parts, document.key)
   return new Response(body, { status, headers })
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { findRecord } from '../store/find-record.ts'
+import { inTime } from '../store/in-time.ts'
 import { openRecord } from '../store/records.ts'
 import { caching } from './caching.ts'
 import { createEtag } from './etag.ts'
@@ -19,7 +20,7 @@ export async function recordResponse(c: Context<AppEnv>, { key, hash, headers }:
   const etag = createEtag(c, hash)
   const notModified = findNotModified(c, etag)
   if (notModified !== undefined) return notModified
-  const body = await findRecord(key, () => openRecord(c.env.CONTENT, key))
+  const body = await findRecord(key, () => inTime(openRecord(c.env.CONTENT, key)))
   if (body === null) {
     return messagePage(c, {
       status: 503,

@@ -8,6 +8,7 @@ import { markCurrentPage } from '../response/mark-current-page.ts'
 import { findNotModified } from '../response/not-modified.ts'
 import { getShellProps } from '../response/shell-props.ts'
 import { findRecord } from '../store/find-record.ts'
+import { inTime } from '../store/in-time.ts'
 import { PathMemo } from '../store/path-memo.ts'
 import { readSidebar } from '../store/sidebars.ts'
 import { HomeView } from '../views/home-view.tsx'
@@ -35,6 +36,6 @@ async function openSidebar(c: Context<AppEnv>, route: PageRoute): Promise<Fill> 
   if (section === undefined) return fillWith('')
   const known = sidebars.find(release, path)
   if (known !== undefined) return known
-  const html = await findRecord(navKey(section.nav), () => readSidebar(c.env.CONTENT, section.nav))
+  const html = await findRecord(navKey(section.nav), () => inTime(readSidebar(c.env.CONTENT, section.nav)))
   return html === null ? fillWith('', false) : sidebars.keep(release, path, fillWith(markCurrentPage(html, path)))
 }

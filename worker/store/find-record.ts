@@ -1,10 +1,9 @@
 import { logFailure } from '../log.ts'
-import { inTime } from './in-time.ts'
 
 /** What `read` finds under `key`; null, and one line in the log, when the namespace lacks it or KV fails. */
 export async function findRecord<T>(key: string, read: () => Promise<T | null>): Promise<T | null> {
   try {
-    const value = await inTime(read())
+    const value = await read()
     if (value === null) logFailure('record-missing', key)
     return value
   } catch (cause) {
