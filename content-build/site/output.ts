@@ -11,7 +11,8 @@ export class OutputError extends Error {}
  * Writes a release to a folder: `records/<key>`, `index.json`, and `release.json` with the release's name.
  *
  * It is written beside the folder and takes its place when it is whole, so a build that is killed, or another one at the same
- * time, leaves one whole release there. Gives false, and writes nothing, when the folder holds this release already.
+ * time, leaves one whole release there; only one killed between two renames leaves none, until the next build. Gives false, and
+ * writes nothing, when the folder holds this release already.
  *
  * Rejects with an {@link OutputError} where something else stands: taking its place would remove it.
  */

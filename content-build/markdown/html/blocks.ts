@@ -8,7 +8,7 @@ export function finishBlocks(tree: Root): void {
     if (node.tagName === 'pre' && node.properties.dataSlot === undefined) node.properties.tabIndex = 0
     if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do'
     if (node.tagName !== 'table' || !parent || index === undefined) return undefined
-    parent.children[index] = h('div', { class: 'table', role: 'region', ariaLabel: 'Table', tabIndex: 0 }, [node])
+    parent.children[index] = h('div', { class: 'table', role: 'group', ariaLabel: 'Table', tabIndex: 0 }, [node])
     return SKIP
   })
 }

@@ -37,7 +37,10 @@ export const readmeSchema: Schema = {
       'ariaLabel',
       ['className', 'data-footnote-backref'],
     ],
-    aside: [['className', 'aside', 'aside-tip', 'aside-warning', 'aside-todo']],
+    aside: [
+      ['className', 'aside', 'aside-tip', 'aside-warning', 'aside-todo'],
+      ['role', 'note'],
+    ],
     code: [['className', /^language-./]],
     details: ['open'],
     div: ['align', 'dataSlot'],

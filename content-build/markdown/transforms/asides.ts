@@ -32,7 +32,7 @@ export function markAsides(tree: Root, job: PageJob): void {
     }
     const kind = marks[mark] ?? takeAlert(node)
     if (kind === undefined) return
-    node.data = { hName: 'aside', hProperties: { className: ['aside', `aside-${kind.name}`] } }
+    node.data = { hName: 'aside', hProperties: { className: ['aside', `aside-${kind.name}`], role: 'note' } }
     node.children.unshift({
       type: 'paragraph',
       data: { hProperties: { className: ['aside-title'] } },

@@ -68,7 +68,7 @@ describe('the text of a README', () => {
 
   it('may use the alerts of GitHub', async () => {
     expect(await render('> [!CAUTION]\n> Hot')).toBe(
-      '<aside class="aside aside-warning"><p class="aside-title">Caution</p><p>Hot</p></aside>',
+      '<aside class="aside aside-warning" role="note"><p class="aside-title">Caution</p><p>Hot</p></aside>',
     )
   })
 

@@ -28,7 +28,7 @@ describe.each(dialects)('text of %s', (path) => {
   it('wraps tables so that they scroll', async () => {
     const body = await renderBody('| a |\n|---|\n| 1 |', { path })
     expect(body).toMatch(
-      /^<div class="table" role="region" aria-label="Table" tabindex="0"><table>[\s\S]*<\/table><\/div>$/,
+      /^<div class="table" role="group" aria-label="Table" tabindex="0"><table>[\s\S]*<\/table><\/div>$/,
     )
   })
 
@@ -65,7 +65,7 @@ describe('asides', () => {
     ['todo', '?> Text', 'To do'],
   ])('makes a %s', async (name, text, title) => {
     expect(await renderBody(text)).toBe(
-      `<aside class="aside aside-${name}">\n<p class="aside-title">${title}</p>\n<p>Text</p>\n</aside>`,
+      `<aside class="aside aside-${name}" role="note">\n<p class="aside-title">${title}</p>\n<p>Text</p>\n</aside>`,
     )
   })
 
@@ -112,7 +112,7 @@ describe('asides', () => {
     ['warning', 'warning', 'Warning'],
   ])("reads GitHub's [!%s]", async (mark, name, title) => {
     expect(await renderBody(`> [!${mark}]\n> Text`)).toBe(
-      `<aside class="aside aside-${name}">\n<p class="aside-title">${title}</p>\n<p>Text</p>\n</aside>`,
+      `<aside class="aside aside-${name}" role="note">\n<p class="aside-title">${title}</p>\n<p>Text</p>\n</aside>`,
     )
   })
 })
