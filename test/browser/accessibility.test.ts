@@ -71,7 +71,7 @@ describe('WCAG 2.2 AA holds for every shape of markup', () => {
       '.line.line-del',
       'install-tabs fieldset.tabs input[type=radio][name][value=npm]',
       'install-tabs .tab[data-tab=pnpm]',
-      '.table[role=region][tabindex="0"] > table',
+      '.table[role=group][tabindex="0"] > table',
       'figure.diagram > svg[role=img] + figcaption',
       'a.external[target=_blank][rel=noopener]',
       '.badge',
