@@ -16,3 +16,15 @@ export function writeSetting(key: string, value: string): void {
     // Blocked or full: the choice holds for this page.
   }
 }
+
+/** Whether a choice would be remembered. */
+export function canRemember(): boolean {
+  try {
+    const probe = 'storage-probe'
+    localStorage.setItem(probe, probe)
+    localStorage.removeItem(probe)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,11 +1,21 @@
 import manifest from '../dist/client-manifest.json' with { type: 'json' }
 
+/** What is fetched for one chunk, by public paths. */
+export interface ClientChunk {
+  script: string
+  /** Scripts that `script` imports, directly or not; chunks share them. */
+  imports: string[]
+  styles: string | null
+}
+
 /** What the client build made, by its public path; written by `client/build/`. */
 export interface ClientManifest {
   /** The one stylesheet: `/assets/styles-<hash>.css`. */
   styles: string
   /** The one module every page loads, deferred: `/assets/entry-<hash>.js`. */
   entry: string
+  /** What pages load on demand, by the name of its folder in `client/islands/` or its file in `client/lazy/`. */
+  chunks: Record<string, ClientChunk>
   /** Runs inline before the stylesheet; the Content-Security-Policy allows it by its hash. */
   themeScript: {
     code: string

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { bundleChunks, chunkAddresses } from './chunks.ts'
 import { renderIcons } from './icons.ts'
 import { hashedPath, type OutputFiles, policyHash } from './output.ts'
 import { clientFolder, manifestFile, outputFolder } from './paths.ts'
@@ -21,22 +22,25 @@ export interface BuildResult {
  */
 export async function buildClient(): Promise<BuildResult> {
   const start = performance.now()
-  const [entry, themeScript, styles, icons, statics] = await Promise.all([
-    bundleScript(join(clientFolder, 'entry.ts'), 'esm'),
+  const [{ chunks, files: chunkFiles }, themeScript, styles, icons, statics] = await Promise.all([
+    bundleChunks(clientFolder),
     bundleScript(join(clientFolder, 'theme.ts'), 'iife'),
     bundleStyles(join(clientFolder, 'styles/index.css')),
     renderIcons(join(clientFolder, 'icons')),
     readStaticFiles(join(clientFolder, 'static')),
   ])
+  // After the chunks: the entry knows them by addresses that carry their hashes.
+  const entry = await bundleScript(join(clientFolder, 'entry.ts'), 'esm', { CHUNK_ADDRESSES: chunkAddresses(chunks) })
   const entryPath = hashedPath('entry', 'js', entry)
   const stylesPath = hashedPath('styles', 'css', styles)
-  const files: OutputFiles = new Map([...statics, ...icons, [entryPath, entry], [stylesPath, styles]])
+  const files: OutputFiles = new Map([...statics, ...icons, ...chunkFiles, [entryPath, entry], [stylesPath, styles]])
 
   const code = new TextDecoder().decode(themeScript)
   // The Worker declares what it expects of this file; its type check reads the file itself.
   const manifest = {
     styles: `/${stylesPath}`,
     entry: `/${entryPath}`,
+    chunks,
     themeScript: { code, hash: policyHash(code) },
   }
   const written = await writeChanged(outputFolder, files)

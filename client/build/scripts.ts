@@ -1,7 +1,15 @@
 import { build } from 'esbuild'
 
-/** Bundles and minifies a script for the browsers the site supports; the bytes depend on the source alone. */
-export async function bundleScript(entryPoint: string, format: 'esm' | 'iife'): Promise<Uint8Array> {
+/**
+ * Bundles and minifies a script for the browsers the site supports; the bytes depend on the source alone.
+ *
+ * `constants` are values the build knows, by the name under which the source reads them.
+ */
+export async function bundleScript(
+  entryPoint: string,
+  format: 'esm' | 'iife',
+  constants: Record<string, unknown> = {},
+): Promise<Uint8Array> {
   const result = await build({
     entryPoints: [entryPoint],
     bundle: true,
@@ -10,6 +18,7 @@ export async function bundleScript(entryPoint: string, format: 'esm' | 'iife'): 
     target: 'es2022',
     charset: 'utf8',
     legalComments: 'none',
+    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
     logLevel: 'silent',
     write: false,
   })

@@ -7,5 +7,6 @@ const code = "document.documentElement.dataset.theme='light'"
 export const clientFixture: ClientManifest = {
   styles: '/assets/styles-fixture.css',
   entry: '/assets/entry-fixture.js',
+  chunks: {},
   themeScript: { code, hash: `sha256-${hash('sha256', code, 'base64')}` },
 }
