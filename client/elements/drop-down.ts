@@ -1,0 +1,124 @@
+/** How long the mouse rests on a drop-down before it opens, and may be away before it closes. */
+const openDelay = 80
+const closeDelay = 250
+
+/**
+ * Makes a drop-down of the `<details>` it holds: it opens on hover as well, closes on Escape, a press outside and the loss of focus,
+ * and lets the arrow keys walk through what it shows.
+ *
+ * One inside another that is open unfolds in place, and leaves hover and arrow keys to that one.
+ */
+export class DropDown extends HTMLElement {
+  #listening = new AbortController()
+  #timer = 0
+  /** Opened by hover alone. */
+  #hovered = false
+
+  connectedCallback(): void {
+    this.#listening = new AbortController()
+    const { signal } = this.#listening
+    // A finger “hovers” as well, just before its click: that would open and close at once.
+    this.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && this.#enter(), { signal })
+    this.addEventListener('pointerleave', () => this.#leave(), { signal })
+    this.addEventListener('focusout', ({ relatedTarget }) => this.#focusOut(relatedTarget), { signal })
+    this.addEventListener('keydown', (event) => this.#walk(event), { signal })
+    this.#summary?.addEventListener('click', (event) => this.#click(event), { signal })
+    // Heard everywhere: what hover opened does not have the focus.
+    addEventListener('keydown', ({ key }) => key === 'Escape' && this.#escape(), { signal })
+    addEventListener('pointerdown', ({ target }) => this.contains(target as Node) || this.close(), { signal })
+  }
+
+  disconnectedCallback(): void {
+    clearTimeout(this.#timer)
+    this.#listening.abort()
+  }
+
+  /** Closes it; a focus inside returns to the summary with `refocus`. */
+  close({ refocus = false } = {}): void {
+    clearTimeout(this.#timer)
+    this.#hovered = false
+    if (!this.#open) return
+    if (refocus && this.contains(document.activeElement)) this.#summary?.focus()
+    this.#toggle(false)
+  }
+
+  get #summary(): HTMLElement | null {
+    return this.querySelector('summary')
+  }
+
+  get #open(): boolean {
+    return this.querySelector('details')?.open ?? false
+  }
+
+  #toggle(open: boolean): void {
+    this.querySelector('details')?.toggleAttribute('open', open)
+  }
+
+  /** Whether it unfolds inside another drop-down. */
+  get #nested(): boolean {
+    return this.parentElement?.closest<DropDown>('drop-down')?.#open ?? false
+  }
+
+  #enter(): void {
+    clearTimeout(this.#timer)
+    // Where the links stand in the open there is no summary to see, and nothing to do.
+    if (this.#open || this.#nested || !this.#summary?.checkVisibility()) return
+    this.#timer = setTimeout(() => {
+      this.#hovered = true
+      this.#toggle(true)
+    }, openDelay)
+  }
+
+  #leave(): void {
+    clearTimeout(this.#timer)
+    if (this.#hovered) this.#timer = setTimeout(() => this.#focusInside() || this.close(), closeDelay)
+  }
+
+  #focusInside(): boolean {
+    const { activeElement } = document
+    return activeElement !== this.#summary && this.contains(activeElement)
+  }
+
+  #focusOut(next: EventTarget | null): void {
+    // Without a next element the window lost the focus, or an empty spot of the panel took it.
+    if (next instanceof Node && !this.contains(next)) this.close()
+  }
+
+  /** A click on what hover has opened keeps it open, where it would have closed it. */
+  #click(event: MouseEvent): void {
+    clearTimeout(this.#timer)
+    if (this.#hovered && this.#open && event.detail > 0) event.preventDefault()
+    this.#hovered = false
+  }
+
+  #escape(): void {
+    // One step at a time: what is open inside closes first.
+    if (this.querySelector('drop-down details[open]') === null) this.close({ refocus: true })
+  }
+
+  #walk(event: KeyboardEvent): void {
+    const { key, target } = event
+    if (this.#nested || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const down = key === 'ArrowDown'
+    if (!this.#open && !(target === this.#summary && (down || key === 'ArrowUp'))) return
+    // The arrow keys of a group of radio buttons are the browser's.
+    if (target instanceof HTMLInputElement) return
+    this.#toggle(true)
+    const items = [...this.querySelectorAll<HTMLElement>('a[href], button, input:checked, summary')].filter(
+      (item) => item !== this.#summary && item.checkVisibility(),
+    )
+    const next = findNext(items, items.indexOf(target as HTMLElement), key)
+    if (next === undefined) return
+    event.preventDefault()
+    next.focus()
+  }
+}
+
+/** The item a key leads to, round the ends; -1 stands for the summary before the first. */
+function findNext(items: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(at < 0 ? -1 : at - 1)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  return undefined
+}
