@@ -33,11 +33,16 @@ export class DropDown extends HTMLElement {
     this.#listening.abort()
   }
 
+  /** Whether its content shows because it was unfolded. */
+  get open(): boolean {
+    return this.querySelector('details')?.open ?? false
+  }
+
   /** Closes it; a focus inside returns to the summary with `refocus`. */
   close({ refocus = false } = {}): void {
     clearTimeout(this.#timer)
     this.#hovered = false
-    if (!this.#open) return
+    if (!this.open) return
     if (refocus && this.contains(document.activeElement)) this.#summary?.focus()
     this.#toggle(false)
   }
@@ -46,23 +51,19 @@ export class DropDown extends HTMLElement {
     return this.querySelector('summary')
   }
 
-  get #open(): boolean {
-    return this.querySelector('details')?.open ?? false
-  }
-
   #toggle(open: boolean): void {
     this.querySelector('details')?.toggleAttribute('open', open)
   }
 
   /** Whether it unfolds inside another drop-down. */
   get #nested(): boolean {
-    return this.parentElement?.closest<DropDown>('drop-down')?.#open ?? false
+    return this.parentElement?.closest<DropDown>('drop-down')?.open ?? false
   }
 
   #enter(): void {
     clearTimeout(this.#timer)
     // Where the links stand in the open there is no summary to see, and nothing to do.
-    if (this.#open || this.#nested || !this.#summary?.checkVisibility()) return
+    if (this.open || this.#nested || !this.#summary?.checkVisibility()) return
     this.#timer = setTimeout(() => {
       this.#hovered = true
       this.#toggle(true)
@@ -87,7 +88,7 @@ export class DropDown extends HTMLElement {
   /** A click on what hover has opened keeps it open, where it would have closed it. */
   #click(event: MouseEvent): void {
     clearTimeout(this.#timer)
-    if (this.#hovered && this.#open && event.detail > 0) event.preventDefault()
+    if (this.#hovered && this.open && event.detail > 0) event.preventDefault()
     this.#hovered = false
   }
 
@@ -100,7 +101,7 @@ export class DropDown extends HTMLElement {
     const { key, target } = event
     if (this.#nested || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const down = key === 'ArrowDown'
-    if (!this.#open && !(target === this.#summary && (down || key === 'ArrowUp'))) return
+    if (!this.open && !(target === this.#summary && (down || key === 'ArrowUp'))) return
     // The arrow keys of a group of radio buttons are the browser's.
     if (target instanceof HTMLInputElement) return
     this.#toggle(true)
