@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Cube } from './cube.tsx'
 import { Document } from './document.tsx'
 import type { MessageProps } from './props.ts'
 import { mainId } from './site.ts'
 
-/** An error told to the reader, with a way on. */
-export function MessageView({ status, title, text, ...shell }: MessageProps) {
+/** An error told to the reader, with a way on; `children` are further ones. */
+export function MessageView({ status, title, text, children, ...shell }: MessageProps & { children?: ReactNode }) {
   return (
     <Document shell={shell} head={{ title, hidden: true }}>
       <main className="message" id={mainId} tabIndex={-1}>
@@ -15,6 +16,7 @@ export function MessageView({ status, title, text, ...shell }: MessageProps) {
         <a className="button" href="/">
           Go to Homepage
         </a>
+        {children}
       </main>
     </Document>
   )

@@ -1,14 +1,44 @@
+import type { Link } from '../../content-build/contract.ts'
 import { MessageView } from './message-view.tsx'
-import type { ShellProps } from './props.ts'
+import type { NotFoundProps } from './props.ts'
 
-/** Says that nothing is published at the requested path. */
-export function NotFoundView(shell: ShellProps) {
+/** Says that nothing is published at the requested path, and what might have been meant. */
+export function NotFoundView({ query, nearest, ...shell }: NotFoundProps) {
   return (
     <MessageView
       {...shell}
       status={404}
       title="Page Not Found"
       text="Oops! The page you are looking for has been removed or relocated."
-    />
+    >
+      <search className="message-search">
+        <form action="/search/">
+          <label htmlFor="message-query">Search the documentation</label>
+          <input id="message-query" type="search" name="q" defaultValue={query} required autoComplete="off" />
+          <button className="button" type="submit">
+            Search
+          </button>
+        </form>
+      </search>
+      <NearestPages pages={nearest} />
+    </MessageView>
+  )
+}
+
+function NearestPages({ pages }: { pages: readonly Link[] }) {
+  if (pages.length === 0) return null
+  return (
+    <section className="nearest-pages" aria-labelledby="nearest-pages-title">
+      <h2 id="nearest-pages-title">Did you mean…</h2>
+      <ul>
+        {pages.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url}>
+              {title} <span>{url}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { ContentIndex, PageRoute, PrintRoute } from '../../content-build/contract.ts'
+import type { ContentIndex, Link, PageRoute, PrintRoute } from '../../content-build/contract.ts'
 import type { ClientManifest } from '../client-manifest.ts'
 
 /** What every view is given. */
@@ -25,4 +25,11 @@ export interface MessageProps extends ShellProps {
   status: number
   title: string
   text: string
+}
+
+export interface NotFoundProps extends ShellProps {
+  /** What the search box holds at first; may be empty. */
+  query: string
+  /** The pages most like the path, nearest first. */
+  nearest: readonly Link[]
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { Link } from '../../../content-build/contract.ts'
 import { AppShellView } from '../../../worker/views/app-shell-view.tsx'
 import { HomeView } from '../../../worker/views/home-view.tsx'
 import { MessageView } from '../../../worker/views/message-view.tsx'
@@ -52,12 +53,26 @@ describe('PrintView', () => {
 })
 
 describe('NotFoundView', () => {
-  const html = renderToStaticMarkup(<NotFoundView {...createShellProps({ path: '/nowhere/' })} />)
+  const render = (query: string, nearest: Link[] = []) =>
+    renderToStaticMarkup(<NotFoundView {...createShellProps({ path: '/nowhere/' })} query={query} nearest={nearest} />)
+  const html = render('nowhere')
 
   it('says what happened and leads to the home page', () => {
     expect(html).toContain('<h1>Page Not Found</h1>')
     expect(html).toContain('<p>Oops! The page you are looking for has been removed or relocated.</p>')
     expect(html).toContain('<a class="button" href="/">Go to Homepage</a>')
+  })
+
+  it('searches for what the path said, in a plain form', () => {
+    expect(html).toContain('<search class="message-search"><form action="/search/">')
+    expect(html).toMatch(/<input [^>]*name="q"[^>]* value="nowhere"/)
+    expect(render('"><script>')).toContain('value="&quot;&gt;&lt;script&gt;"')
+  })
+
+  it('names the nearest pages, and no list without any', () => {
+    const near = render('ouput', [{ title: 'Output <b>', url: '/concepts/output/' }])
+    expect(near).toContain('<a href="/concepts/output/">Output &lt;b&gt; <span>/concepts/output/</span></a>')
+    expect(html).not.toContain('Did you mean')
   })
 
   it('is no page of its own', () => {

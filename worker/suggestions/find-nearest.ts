@@ -1,0 +1,99 @@
+import type { ContentIndex, Link } from '../../content-build/contract.ts'
+import { findDistance } from './edit-distance.ts'
+import { listSegments, listWords } from './path-words.ts'
+import { type Candidate, getVocabulary, type Vocabulary } from './vocabulary.ts'
+
+const maxPages = 5
+// However long a path is, this much of it is compared.
+const maxNameLength = 64
+const maxWords = 8
+/** Below it two names have nothing in common that a reader would see. */
+const leastScore = 0.4
+/** What is half as near as the nearest page is not what was meant. */
+const leastShare = 0.5
+
+const nameShare = 0.85
+/** A folder above what was asked for is worth less than a page of its own name. */
+const parentShare = 0.7
+
+/** The pages most like a dead path, nearest first: mistyped, moved to another folder, in pieces, or the page above. */
+export function findNearest(index: ContentIndex, path: string): Link[] {
+  const segments = listSegments(path).map((segment) => segment.slice(0, maxNameLength))
+  const vocabulary = getVocabulary(index)
+  const asPage = createScorer(vocabulary, segments)
+  const asParent = createScorer(vocabulary, segments.slice(0, -1))
+  const scored = vocabulary.candidates.map((candidate) => ({
+    candidate,
+    score: Math.max(asPage(candidate), asParent(candidate) * parentShare),
+  }))
+  const best = Math.max(...scored.map(({ score }) => score))
+  return scored
+    .filter(({ score }) => score > 0 && score >= best * leastShare)
+    .sort((a, b) => b.score - a.score || a.candidate.url.length - b.candidate.url.length)
+    .slice(0, maxPages)
+    .map(({ candidate: { title, url } }) => ({ title, url }))
+}
+
+type Scorer = (candidate: Candidate) => number
+
+function createScorer(vocabulary: Vocabulary, segments: readonly string[]): Scorer {
+  const words = listWords(segments.at(-1) ?? '').slice(0, maxWords)
+  if (words.length === 0) return () => 0
+  const name = words.join('')
+  const folder = segments.slice(0, -1).join('/').slice(-maxNameLength)
+  const matches = words.map((word) => findMatches(vocabulary, word))
+  const limit = getLimit(name, vocabulary)
+  return (candidate) => {
+    const nameScore = Math.max(compareNames(name, candidate.name, limit), compareWords(vocabulary, matches, candidate))
+    // A folder alone makes no page like another.
+    if (nameScore < leastScore) return 0
+    const sameFolder = findDistance(folder, candidate.folder, countSlips(folder)) !== undefined
+    return nameScore * nameShare + (sameFolder ? 1 - nameShare : 0)
+  }
+}
+
+/** A word of the path, and how like it each word of the vocabulary is that is like it at all. */
+interface Matches {
+  weight: number
+  likeness: ReadonlyMap<string, number>
+}
+
+function findMatches(vocabulary: Vocabulary, word: string): Matches {
+  const { weights } = vocabulary
+  const likeness = new Map<string, number>()
+  const limit = getLimit(word, vocabulary)
+  for (const other of weights.keys()) {
+    const distance = findDistance(word, other, limit)
+    if (distance !== undefined) likeness.set(other, 1 - distance / 10)
+    else if (`${word}s` === other || word === `${other}s`) likeness.set(other, 0.9)
+  }
+  return { weight: weights.get(word) ?? 1, likeness }
+}
+
+/** The weight of the words that both names have, as a share of all their words'. */
+function compareWords({ weights }: Vocabulary, matches: readonly Matches[], { words }: Candidate): number {
+  let shared = 0
+  let total = 0
+  for (const { weight, likeness } of matches) {
+    const best = Math.max(0, ...[...words].map((word) => (likeness.get(word) ?? 0) * (weights.get(word) ?? 0)))
+    shared += 2 * best
+    total += best === 0 ? weight : best
+  }
+  for (const word of words) total += weights.get(word) ?? 0
+  return shared / total
+}
+
+/** Whole names, whatever stands between their words: `SplitChunkPlugin` and `split-chunks-plugin`. */
+function compareNames(name: string, other: string, limit: number): number {
+  const distance = findDistance(name, other, limit)
+  return distance === undefined ? 0 : 1 - distance / 10
+}
+
+/** How many slips of the keyboard a name may have; a word that some page has is none. */
+function getLimit(name: string, { weights }: Vocabulary): number {
+  return weights.has(name) ? 0 : countSlips(name)
+}
+
+function countSlips({ length }: string): number {
+  return length < 3 ? 0 : length < 6 ? 1 : length < 12 ? 2 : 3
+}

@@ -1,0 +1,26 @@
+/** Endings under which earlier sites and static hosts publish pages. */
+const pageExtension = /\.(?:html?|mdx?|php|aspx?)$/i
+const maxSegments = 4
+const maxLength = 80
+
+/** The segments of a decoded path that say something, in lower case: no file extension, no `index`. */
+export function listSegments(path: string): string[] {
+  const segments = path.toLowerCase().split('/').filter(Boolean)
+  const last = segments.pop()?.replace(pageExtension, '')
+  return last === undefined || last === '' || last === 'index' ? segments : [...segments, last]
+}
+
+/** The words of a name between hyphens, underscores, dots and spaces. */
+export function listWords(name: string): string[] {
+  return name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+}
+
+/** What a reader who follows a dead path might search for: its last segments as words, short enough for a search box. */
+export function describePath(path: string): string {
+  // A dotted name is the name of an option and stays whole.
+  const words = listSegments(path)
+    .slice(-maxSegments)
+    .flatMap((segment) => segment.split(/[^\p{L}\p{N}.]+/u))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return Array.from(words.join(' ')).slice(-maxLength).join('').trim()
+}

@@ -1,0 +1,44 @@
+import type { ContentIndex } from '../../content-build/contract.ts'
+import { listSegments, listWords } from './path-words.ts'
+
+/** A page that can be suggested, with the last segment of its path taken apart. */
+export interface Candidate {
+  title: string
+  url: string
+  folder: string
+  /** The last segment without what stands between its words. */
+  name: string
+  words: ReadonlySet<string>
+}
+
+/** The pages of a release, and how much each word of their names tells: what many names share tells little. */
+export interface Vocabulary {
+  candidates: readonly Candidate[]
+  weights: ReadonlyMap<string, number>
+}
+
+const vocabularies = new WeakMap<ContentIndex, Vocabulary>()
+
+/** The vocabulary of a release; gathered at its first dead path, then remembered. */
+export function getVocabulary(index: ContentIndex): Vocabulary {
+  const known = vocabularies.get(index) ?? createVocabulary(index)
+  vocabularies.set(index, known)
+  return known
+}
+
+function createVocabulary({ routes }: ContentIndex): Vocabulary {
+  const candidates = Object.entries(routes).flatMap(([url, route]) =>
+    route.kind === 'page' && url !== '/' ? [createCandidate(url, route.title)] : [],
+  )
+  const counts = new Map<string, number>()
+  for (const { words } of candidates) {
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return { candidates, weights: new Map([...counts].map(([word, count]) => [word, 1 / Math.sqrt(count)])) }
+}
+
+function createCandidate(url: string, title: string): Candidate {
+  const segments = listSegments(url)
+  const words = listWords(segments.pop() ?? '')
+  return { title, url, folder: segments.join('/'), name: words.join(''), words: new Set(words) }
+}
