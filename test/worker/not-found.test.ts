@@ -28,7 +28,7 @@ async function visit(path: string) {
 it('names the nearest pages and searches for the words of the path', async () => {
   const { response, html, query, nearest } = await visit('/configuration/ouput/')
   expect(response.status).toBe(404)
-  expect(nearest).toEqual(['/configuration/output/', '/concepts/output/', '/guides/output-management/'])
+  expect(nearest).toEqual(['/configuration/output/', '/concepts/output/'])
   expect(query).toBe('configuration ouput')
   expect(html).toContain('Output &amp; &lt;more&gt;')
   expect(html).toContain('<form action="/search/">')
@@ -60,5 +60,5 @@ it('is kept at the edge for half a minute, and nowhere else', async () => {
 it('answers the longest path there may be', async () => {
   const { response, query } = await visit(`/${'output-'.repeat(500)}/`)
   expect(response.status).toBe(404)
-  expect(query).toHaveLength(80 - 1)
+  expect(query).toBe('output '.repeat(11).trim())
 })

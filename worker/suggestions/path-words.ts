@@ -22,5 +22,9 @@ export function describePath(path: string): string {
     .slice(-maxSegments)
     .flatMap((segment) => segment.split(/[^\p{L}\p{N}.]+/u))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-  return Array.from(words.join(' ')).slice(-maxLength).join('').trim()
+  const described = Array.from(words.join(' '))
+  if (described.length <= maxLength) return described.join('')
+  // From the first whole word on, where there is one.
+  const end = described.slice(-maxLength).join('')
+  return end.slice(end.indexOf(' ') + 1)
 }
