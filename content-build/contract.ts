@@ -102,6 +102,8 @@ export interface PageRoute {
   /** First path segment, where that folder is a section with a sidebar. */
   section?: string
   page: ContentHash
+  /** Size of the article's HTML. */
+  bytes?: number
   source: ContentHash
   /** Changes whenever anything this route shows does, except the code's own output. */
   version: ContentHash
@@ -117,6 +119,11 @@ export interface PageRoute {
   thirdParty?: boolean
   /** ISO date of a blog post. */
   date?: string
+  /**
+   * ISO date of the last commit that touched the page's file, by its author's clock; what is not committed does not count.
+   * Absent on a post, which has `date`, on a README, and where the history is not known: no Git, a shallow clone.
+   */
+  updated?: string
   /** Fragments that moved to another page; only the browser sees a fragment, so it forwards them. */
   hashRedirects?: HashRedirect[]
 }
@@ -137,6 +144,8 @@ export interface PrintRoute {
 export interface FileRoute {
   kind: 'file'
   file: ContentHash
+  /** Size of the file. */
+  bytes?: number
   /** The value of its Content-Type header. */
   type: string
 }
@@ -147,6 +156,8 @@ export interface Section {
   title: string
   url: string
   nav: ContentHash
+  /** Size of the sidebar's HTML. */
+  bytes?: number
 }
 
 /** The compiled index: everything the Worker must know before it reads a page. */
@@ -250,4 +261,25 @@ export interface Votes {
   total: number
   /** Highest score first. */
   proposals: Proposal[]
+}
+
+/** What a device stores to have the whole site without network, served as `/offline.json`. */
+export interface OfflineManifest {
+  pages: OfflinePage[]
+  /** What pages show and search: images, the web manifest, the search index. */
+  files: OfflineFile[]
+  /** Public paths of the scripts and stylesheets of this version of the code, each named after its bytes. */
+  assets: string[]
+}
+
+export interface OfflineFile {
+  path: string
+  /** What the response's ETag begins with, for as long as the content is the same; the rest names the code. */
+  version: string
+  /** About as many as it takes on the device. */
+  bytes: number
+}
+
+export interface OfflinePage extends OfflineFile {
+  title: string
 }

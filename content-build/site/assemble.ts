@@ -17,6 +17,7 @@ import { Memo } from './memo.ts'
 import { NavRenderer } from './nav.ts'
 import type { SitePage } from './page-compiler.ts'
 import { createBreadcrumbs, getVersion, PageRouter, type PageSurroundings } from './page-routes.ts'
+import { listPosts } from './posts.ts'
 import { getPrintUrl, printableSections, renderPrint } from './print.ts'
 import { encode, Records } from './records.ts'
 import { type Release, releaseId, serializeIndex } from './release.ts'
@@ -62,7 +63,7 @@ export class Assembler {
       tree: createTree(root),
       routes,
       redirects: parts.redirects,
-      sections: Object.fromEntries(sections.map(({ name, title, url, nav }) => [name, { name, title, url, nav }])),
+      sections: Object.fromEntries(sections.map(({ pages: _, ...section }) => [section.name, section])),
     }
     const bytes = serializeIndex(index)
     const id = releaseId(bytes)
@@ -74,14 +75,11 @@ export class Assembler {
     const groups = createSidebar(folder)
     const pages = flattenSidebar(groups)
     const html = this.#nav.render(folder.title, groups)
-    const nav = records.add(
-      navKey,
-      this.#memo.get(`nav ${folder.name}`, [html], () => encode(html)),
-      folder.path,
-    )
+    const encoded = this.#memo.get(`nav ${folder.name}`, [html], () => encode(html))
+    const nav = records.add(navKey, encoded, folder.path)
     // A folder without an index page is entered through its first page.
     const url = folder.index === undefined ? (pages[0]?.input.url ?? folder.url) : folder.url
-    return { name: folder.name, title: folder.title, url, nav, pages }
+    return { name: folder.name, title: folder.title, url, nav, bytes: encoded.bytes.byteLength, pages }
   }
 
   #routePages(
@@ -115,7 +113,7 @@ export class Assembler {
     })
     return [...files, ...images].map(({ url, type, path, encoded }) => [
       url,
-      { kind: 'file', file: records.add(fileKey, encoded, path), type },
+      { kind: 'file', file: records.add(fileKey, encoded, path), bytes: encoded.bytes.byteLength, type },
     ])
   }
 }
@@ -138,9 +136,13 @@ function describeSurroundings(
     surroundings.set(page, { breadcrumb, shell, ...(moved && { hashRedirects: moved }) })
   }
   for (const { name, nav, pages } of sections) {
-    for (const [position, page] of pages.entries()) {
-      const previous = toLink(pages[position - 1])
-      const next = toLink(pages[position + 1])
+    // The page that lists the posts is no post: the newest of them has nothing before it.
+    const posts = new Set(listPosts(pages))
+    const series = pages.filter((page) => posts.size === 0 || posts.has(page))
+    for (const page of pages) {
+      const position = series.indexOf(page)
+      const previous = toLink(series[position - 1])
+      const next = position === -1 ? undefined : toLink(series[position + 1])
       surroundings.set(page, {
         section: name,
         breadcrumb: [],

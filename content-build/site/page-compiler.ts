@@ -8,6 +8,8 @@ import { createCompileContext, type SiteMap } from './site-map.ts'
 export interface SitePage {
   input: PageInput
   compiled: CompiledPage
+  /** The day of its last change, as far as Git tells. */
+  updated?: string
 }
 
 /** False for a page that could not be compiled at all: what it holds is unknown, and its messages say why. */

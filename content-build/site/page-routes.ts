@@ -39,12 +39,14 @@ export class PageRouter {
       ...(repo !== undefined && { repo }),
       ...(input.readme !== undefined && { thirdParty: true }),
       ...(date !== undefined && { date }),
+      ...(page.updated !== undefined && { updated: page.updated }),
     }
     const hashes = {
       page: records.add(pageKey, encoded.page, input.path),
       source: records.add(sourceKey, encoded.source, input.path),
     }
-    return { kind: 'page', ...shown, ...hashes, version: getVersion([shown, hashes, shell]) }
+    const bytes = encoded.page.bytes.byteLength
+    return { kind: 'page', ...shown, ...hashes, bytes, version: getVersion([shown, hashes, shell]) }
   }
 
   #encode(compiled: CompiledPage): { page: Encoded; source: Encoded } {

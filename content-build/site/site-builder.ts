@@ -11,6 +11,7 @@ import { getCompilerVersion } from './compiler-version.ts'
 import { ContentFiles, type ReadContent } from './content-files.ts'
 import { findContent } from './find-content.ts'
 import { loadImages } from './images.ts'
+import { addLastChanges, type LastChanges, readLastChanges } from './last-changes.ts'
 import { checkLedger, extendLedger, serializeLedger } from './ledger.ts'
 import { PageCache } from './page-cache.ts'
 import { type CompiledSite, PageCompiler, type SitePage } from './page-compiler.ts'
@@ -60,6 +61,7 @@ export class SiteBuilder {
   readonly #files: ContentFiles
   readonly #assembler = new Assembler()
   #compiler: PageCompiler | undefined
+  #lastChanges: Promise<LastChanges> | undefined
   #readmes: { pins: ReadContent | undefined; pages: PageInput[] } | undefined
 
   constructor(options: SiteOptions) {
@@ -76,13 +78,16 @@ export class SiteBuilder {
   async build(changed?: Iterable<string>): Promise<BuildResult> {
     const start = performance.now()
     this.#files.forget(changed)
+    // Asked once, while pages are compiled: an edit that is not committed yet changes no date.
+    this.#lastChanges ??= readLastChanges(this.#options.contentDir)
     const [ledger, redirectData, found] = await Promise.all([
       readLedger(this.#files),
       readRedirects(this.#files),
       this.#loadInputs(),
     ])
     const redirects = sortRedirects(redirectData.entries)
-    const { pages, site, compiledCount } = await this.#compile(found.inputs, ledger.entries, redirects.paths)
+    const { site, compiledCount, ...compiled } = await this.#compile(found.inputs, ledger.entries, redirects.paths)
+    const pages = addLastChanges(compiled.pages, await this.#lastChanges)
     const { images, messages: imageMessages } = await loadImages(pages, this.#files)
     const targets = new SiteTargets(pages, images, site)
     const messages = [

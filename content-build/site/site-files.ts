@@ -35,7 +35,8 @@ export function createSiteFiles(root: Folder, origin: string): SiteFile[] {
 }
 
 function renderSitemap(pages: readonly SitePage[], origin: string): string {
-  return toXml(sitemap(pages.map((page) => ({ url: origin + page.input.url, modified: findDate(page) }))))
+  const entries = pages.map((page) => ({ url: origin + page.input.url, modified: findDate(page) ?? page.updated }))
+  return toXml(sitemap(entries))
 }
 
 /** Printable pages stay open to crawlers: one that may not read them would not see their `noindex`. */
