@@ -1,6 +1,10 @@
 /** What each chunk exports, by its id: the name of its folder in `islands/` or of its file in `lazy/`. */
 export interface ChunkModules {
+  analytics: typeof import('./lazy/analytics.ts')
+  sponsors: typeof import('./islands/sponsors/index.tsx')
+  vote: typeof import('./islands/vote/index.tsx')
   notification: typeof import('./lazy/notification.ts')
+  offline: typeof import('./lazy/offline.ts')
 }
 
 export type ChunkId = keyof ChunkModules

@@ -9,6 +9,8 @@ export interface Env {
   RELEASE_TTL_SECONDS: string
   /** The release to serve, whatever is current: a preview shows the one of its pull request. */
   RELEASE?: ReleaseId
+  /** Measurement id of Google Analytics; nothing is measured without. */
+  ANALYTICS_ID?: string
   CF_VERSION_METADATA: WorkerVersionMetadata
   /** Addresses of the APIs that the scheduled handler asks, where they are not the public ones. */
   OPENCOLLECTIVE_API?: string

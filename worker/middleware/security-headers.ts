@@ -1,6 +1,9 @@
+import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import { imageHosts } from '../../content-build/contract.ts'
+import { analyticsHosts, findAnalyticsId } from '../analytics.ts'
 import { clientManifest } from '../client-manifest.ts'
+import type { AppEnv } from '../env.ts'
 
 /**
  * Sets the security headers of every response, errors included.
@@ -8,38 +11,56 @@ import { clientManifest } from '../client-manifest.ts'
  * The policy has no nonce: HTML is cached, so what runs inline is allowed by its hash. `client/static/_headers` says the
  * same for the files that are served without the Worker.
  */
-export const securityHeaders = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", `'${clientManifest.themeScript.hash}'`],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', ...imageHosts.map((host) => `https://${host}`)],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    formAction: ["'self'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-  strictTransportSecurity: 'max-age=63072000; includeSubDomains',
-  referrerPolicy: 'strict-origin-when-cross-origin',
-  permissionsPolicy: {
-    camera: [],
-    displayCapture: [],
-    geolocation: [],
-    microphone: [],
-    payment: [],
-    usb: [],
-    browsingTopics: [],
-  },
-  xFrameOptions: 'DENY',
-  // The logo, the feed and the documentation's images are there for other sites to use.
-  crossOriginResourcePolicy: false,
-  // For browsers and plug-ins that are gone.
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-  // Would keep browsers from looking up the hosts that pages link to.
-  xDnsPrefetchControl: false,
+export const securityHeaders = createMiddleware<AppEnv>((c, next) => {
+  const setHeaders = findAnalyticsId(c.env) === undefined ? unmeasured : measured
+  return setHeaders(c, next)
 })
+
+const unmeasured = createHeaders({ script: [], connect: [] })
+/** Where page views are counted, their hosts are allowed as well. */
+const measured = createHeaders({ script: [analyticsHosts.script], connect: [analyticsHosts.connect] })
+
+interface FurtherHosts {
+  script: string[]
+  connect: string[]
+}
+
+function createHeaders(hosts: FurtherHosts): ReturnType<typeof secureHeaders> {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", `'${clientManifest.themeScript.hash}'`, ...hosts.script],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', ...imageHosts.map((host) => `https://${host}`)],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...hosts.connect],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    strictTransportSecurity: 'max-age=63072000; includeSubDomains',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: {
+      camera: [],
+      displayCapture: [],
+      geolocation: [],
+      microphone: [],
+      payment: [],
+      usb: [],
+      browsingTopics: [],
+      // Nothing listens for the end of a page: it would keep the page out of the back/forward cache.
+      unload: [],
+    },
+    xFrameOptions: 'DENY',
+    // The logo, the feed and the documentation's images are there for other sites to use.
+    crossOriginResourcePolicy: false,
+    // For browsers and plug-ins that are gone.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    // Would keep browsers from looking up the hosts that pages link to.
+    xDnsPrefetchControl: false,
+  })
+}

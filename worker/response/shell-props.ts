@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { findAnalyticsId } from '../analytics.ts'
 import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv } from '../env.ts'
 import type { Release } from '../store/release.ts'
@@ -9,5 +10,11 @@ export function getShellProps(c: Context<AppEnv>): ShellProps {
   // Both are missing from pages that are answered before the middleware that sets them.
   const path: string | undefined = c.get('path')
   const release: Release | undefined = c.get('release')
-  return { path: path ?? '/', origin: c.env.SITE_ORIGIN, assets: clientManifest, index: release?.index }
+  return {
+    path: path ?? '/',
+    origin: c.env.SITE_ORIGIN,
+    assets: clientManifest,
+    analytics: findAnalyticsId(c.env),
+    index: release?.index,
+  }
 }

@@ -4,20 +4,26 @@ import { Head, type HeadProps } from './head.tsx'
 import { Header } from './header.tsx'
 import { isServed } from './navigation.ts'
 import type { ShellProps } from './props.ts'
-import { feedPath, mainId } from './site.ts'
+import { feedPath, mainId, printableEnding } from './site.ts'
 
 interface DocumentProps {
   shell: ShellProps
-  head: Omit<HeadProps, 'assets' | 'origin' | 'feed'>
+  head: Omit<HeadProps, 'assets' | 'origin' | 'analytics' | 'feed'>
   children: ReactNode
 }
 
 /** The whole document round a page: head, header, footer. Light until the theme script says otherwise. */
 export function Document({ shell, head, children }: DocumentProps) {
-  const { assets, index, origin, path } = shell
+  const { analytics, assets, index, origin, path } = shell
   return (
     <html lang="en" className="light" data-theme="light">
-      <Head assets={assets} origin={origin} feed={isServed(feedPath, index) ? feedPath : undefined} {...head} />
+      <Head
+        assets={assets}
+        origin={origin}
+        analytics={analytics}
+        feed={isServed(feedPath, index) ? feedPath : undefined}
+        {...head}
+      />
       <body>
         <a className="skip-link" href={`#${mainId}`}>
           Skip to the content
@@ -25,6 +31,7 @@ export function Document({ shell, head, children }: DocumentProps) {
         <Header path={path} index={index} />
         {children}
         <Footer index={index} />
+        {!path.endsWith(printableEnding) && <site-notification />}
       </body>
     </html>
   )

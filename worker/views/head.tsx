@@ -5,6 +5,8 @@ export interface HeadProps {
   assets: ClientManifest
   /** Scheme and host of the canonical site. */
   origin: string
+  /** Measurement id of Google Analytics. */
+  analytics?: string | undefined
   /** Without it the title is the site's name alone. */
   title?: string | undefined
   description?: string | undefined
@@ -18,12 +20,15 @@ export interface HeadProps {
   hidden?: boolean | undefined
   /** ISO date of a blog post. */
   date?: string | undefined
+  /** A stylesheet of this page's own, behind the one of every page. */
+  ownStyles?: string | undefined
 }
 
 /** Everything in a page's `<head>`; the theme script stands before the stylesheet, so that no theme flashes. */
 export function Head({
   assets,
   origin,
+  analytics,
   title,
   description = defaultDescription,
   path,
@@ -31,6 +36,7 @@ export function Head({
   feed,
   hidden,
   date,
+  ownStyles,
 }: HeadProps) {
   const fullTitle = title === undefined ? siteName : `${title} | ${siteName}`
   return (
@@ -39,6 +45,7 @@ export function Head({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
+      {analytics !== undefined && <meta name="analytics-id" content={analytics} />}
       {hidden && <meta name="robots" content="noindex, nofollow" />}
       {path !== undefined && <link rel="canonical" href={origin + path} />}
       {markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}
@@ -66,6 +73,7 @@ export function Head({
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's bytes; escaped, they would not match their hash */}
       <script dangerouslySetInnerHTML={{ __html: assets.themeScript.code }} />
       <link rel="stylesheet" href={assets.styles} />
+      {ownStyles !== undefined && <link rel="stylesheet" href={ownStyles} />}
       <script type="module" src={assets.entry} />
     </head>
   )

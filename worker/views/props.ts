@@ -8,6 +8,8 @@ export interface ShellProps {
   /** Scheme and host of the canonical site, without a trailing slash. */
   origin: string
   assets: ClientManifest
+  /** Where page views are counted: the id of the account. */
+  analytics?: string | undefined
   /** Absent while the index cannot be read; the shell then links to the home page alone. */
   index?: ContentIndex | undefined
 }

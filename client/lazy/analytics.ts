@@ -1,0 +1,52 @@
+const source = 'https://www.googletagmanager.com/gtag/js'
+
+/** What is not needed to count views is refused: cookies, signals for advertising, and profiles. */
+const consent = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+}
+
+const settings = {
+  send_page_view: false,
+  allow_google_signals: false,
+  allow_ad_personalization_signals: false,
+  anonymize_ip: true,
+}
+
+/**
+ * Loads Google Analytics and counts this view; again each time the page comes back out of the back/forward cache, as if it
+ * had been loaded once more.
+ */
+export function startAnalytics(id: string): void {
+  send('consent', 'default', consent)
+  send('js', new Date())
+  send('config', id, settings)
+  countView()
+  addEventListener('pageshow', ({ persisted }) => persisted && countView())
+  const script = Object.assign(document.createElement('script'), { async: true, src: `${source}?id=${id}` })
+  document.head.append(script)
+}
+
+/** Tells which page is seen, and nothing of what its address says besides: that may be what a reader searched for. */
+function countView(): void {
+  send('event', 'page_view', {
+    page_location: location.origin + location.pathname,
+    page_referrer: document.referrer.replace(/[?#].*$/s, ''),
+    page_title: document.title,
+  })
+}
+
+/** Puts a command where the script of Google Analytics looks for it. */
+function send(..._: [command: string, ...values: unknown[]]): void {
+  window.dataLayer ??= []
+  // biome-ignore lint/complexity/noArguments: it tells commands from data by this kind of object
+  window.dataLayer.push(arguments)
+}
+
+declare global {
+  interface Window {
+    dataLayer?: object[]
+  }
+}

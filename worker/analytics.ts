@@ -1,0 +1,14 @@
+import type { Env } from './env.ts'
+
+const measurementId = /^G-[A-Z0-9]{4,20}$/
+
+/** Where the page views go and what sends them: the hosts a page may then use besides its own. */
+export const analyticsHosts = {
+  script: 'https://www.googletagmanager.com',
+  connect: 'https://*.google-analytics.com',
+} as const
+
+/** The measurement id of Google Analytics, where one is set and is one. */
+export function findAnalyticsId({ ANALYTICS_ID }: Env): string | undefined {
+  return ANALYTICS_ID !== undefined && measurementId.test(ANALYTICS_ID) ? ANALYTICS_ID : undefined
+}
