@@ -10,8 +10,10 @@ export interface ClientChunk {
 
 /** What the client build made, by its public path; written by `client/build/`. */
 export interface ClientManifest {
-  /** The one stylesheet: `/assets/styles-<hash>.css`. */
+  /** The stylesheet of every page: `/assets/styles-<hash>.css`. */
   styles: string
+  /** What the home page needs besides. */
+  homeStyles: string
   /** The one module every page loads, deferred: `/assets/entry-<hash>.js`. */
   entry: string
   /** What pages load on demand, by the name of its folder in `client/islands/` or its file in `client/lazy/`. */

@@ -4,6 +4,7 @@ import { renderIcons } from './icons.ts'
 import { hashedPath, type OutputFiles, policyHash } from './output.ts'
 import { clientFolder, manifestFile, outputFolder } from './paths.ts'
 import { bundleScript } from './scripts.ts'
+import { bundleServiceWorker } from './service-worker.ts'
 import { readStaticFiles } from './static-files.ts'
 import { bundleStyles } from './styles.ts'
 import { removeStale, writeChanged } from './write-output.ts'
@@ -22,10 +23,12 @@ export interface BuildResult {
  */
 export async function buildClient(): Promise<BuildResult> {
   const start = performance.now()
-  const [{ chunks, files: chunkFiles }, themeScript, styles, icons, statics] = await Promise.all([
+  const [{ chunks, files: chunkFiles }, themeScript, styles, homeStyles, serviceWorker, icons, statics] = await Promise.all([
     bundleChunks(clientFolder),
     bundleScript(join(clientFolder, 'theme.ts'), 'iife'),
     bundleStyles(join(clientFolder, 'styles/index.css')),
+    bundleStyles(join(clientFolder, 'styles/home/index.css')),
+    bundleServiceWorker(clientFolder),
     renderIcons(join(clientFolder, 'icons')),
     readStaticFiles(join(clientFolder, 'static')),
   ])
@@ -33,12 +36,22 @@ export async function buildClient(): Promise<BuildResult> {
   const entry = await bundleScript(join(clientFolder, 'entry.ts'), 'esm', { CHUNK_ADDRESSES: chunkAddresses(chunks) })
   const entryPath = hashedPath('entry', 'js', entry)
   const stylesPath = hashedPath('styles', 'css', styles)
-  const files: OutputFiles = new Map([...statics, ...icons, ...chunkFiles, [entryPath, entry], [stylesPath, styles]])
+  const homeStylesPath = hashedPath('home', 'css', homeStyles)
+  const files: OutputFiles = new Map([
+    ...statics,
+    ...icons,
+    ...chunkFiles,
+    ...serviceWorker,
+    [entryPath, entry],
+    [stylesPath, styles],
+    [homeStylesPath, homeStyles],
+  ])
 
   const code = new TextDecoder().decode(themeScript)
   // The Worker declares what it expects of this file; its type check reads the file itself.
   const manifest = {
     styles: `/${stylesPath}`,
+    homeStyles: `/${homeStylesPath}`,
     entry: `/${entryPath}`,
     chunks,
     themeScript: { code, hash: policyHash(code) },

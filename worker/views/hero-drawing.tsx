@@ -1,66 +1,96 @@
-import { innerCube, outerCube } from './cube.tsx'
+import { assets, kinds, modules, type Piece } from './hero-modules.ts'
 
-interface Card {
-  name: string
-  x: number
-  y: number
-}
+/** Wide beside the headline; tall on a phone, the same picture with its axes exchanged. */
+export type Layout = 'wide' | 'tall'
 
-const modules: readonly Card[] = [
-  { name: 'index.js', x: 22, y: 4 },
-  { name: 'app.tsx', x: 0, y: 66 },
-  { name: 'theme.scss', x: 26, y: 128 },
-  { name: 'font.woff', x: 4, y: 190 },
-  { name: 'data.json', x: 18, y: 252 },
-]
+const field = { width: 640, height: 480 }
+const middle = { x: field.width / 2, y: field.height / 2 }
+/** From its centre: a cube seen from a corner, still without depth. */
+const hexagon = 'm0-37l32 18.5v37l-32 18.5l-32-18.5v-37z'
+/** From the middle to where the ways of modules and assets end: out of sight behind the inner cube. */
+const reach = 30
 
-const assets: readonly Card[] = [
-  { name: 'main.js', x: 394, y: 62 },
-  { name: 'main.css', x: 394, y: 128 },
-  { name: 'font.woff', x: 394, y: 194 },
-]
-
-const width = 106
-const height = 44
-const middle = 150
-
-/** Many modules go into the cube, a few assets come out. */
-export function HeroDrawing() {
+/** Modules of many kinds on their way into the cube, a few assets on their way out of it. */
+export function HeroDrawing({ layout }: { layout: Layout }) {
+  const place = placeIn(layout)
+  const size = layout === 'wide' ? '640 480' : '480 640'
   return (
-    <svg className="hero-drawing" viewBox="-1 0 502 300" aria-hidden="true">
-      <path d={modules.map(drawWayIn).join('')} />
-      <g className="hero-assets">
-        <path d={assets.map(drawWayOut).join('')} />
-        <Cards cards={assets} />
-      </g>
-      <Cards cards={modules} />
-      <g transform="translate(170 70) scale(1.6)">
-        <path className="cube-outer" d={outerCube} />
-        <path className="cube-inner" d={innerCube} />
-      </g>
+    <svg className={`hero-drawing hero-drawing-${layout}`} viewBox={`0 0 ${size}`} aria-hidden="true">
+      {kinds.map((kind) => (
+        <g key={kind} className={`kind-${kind}`}>
+          <Ways className="ways-in" ways={modules.filter(isOf(kind)).map((module) => drawWayIn(module, place))} />
+          <Ways className="ways-out" ways={assets.filter(isOf(kind)).map((asset) => drawWayOut(asset, place))} />
+        </g>
+      ))}
+      <path className="ground" d={[...modules, ...assets].map(({ x, y }) => `M${place(x, y)}${hexagon}`).join('')} />
+      {kinds.map((kind) => (
+        <g key={kind} className={`kind-${kind}`}>
+          {modules.filter(isOf(kind)).map((module) => (
+            <Module key={module.name} module={module} place={place} />
+          ))}
+          {assets.filter(isOf(kind)).map((asset) => (
+            <Asset key={asset.name} asset={asset} place={place} layout={layout} />
+          ))}
+        </g>
+      ))}
     </svg>
   )
 }
 
-function Cards({ cards }: { cards: readonly Card[] }) {
-  return cards.map(({ name, x, y }) => (
-    <g key={name + x}>
-      <rect x={x} y={y} width={width} height={height} rx="8" />
-      <text x={x + width / 2} y={y + 27}>
-        {name}
-      </text>
+type Place = (x: number, y: number) => string
+
+function placeIn(layout: Layout): Place {
+  return layout === 'wide' ? (x, y) => `${x} ${y}` : (x, y) => `${y} ${x}`
+}
+
+function isOf(kind: Piece['kind']): (piece: Piece) => boolean {
+  return (piece) => piece.kind === kind
+}
+
+/** Each way twice: as a line, and as the pulse that runs along it. */
+function Ways({ className, ways }: { className: string; ways: readonly string[] }) {
+  return ['lines', 'pulses'].map((role) => (
+    <g key={role} className={`${className} ${role}`}>
+      {ways.map((d) => (
+        <path key={d} d={d} pathLength={1} />
+      ))}
     </g>
   ))
 }
 
-function drawWayIn({ x, y }: Card): string {
-  const start = y + height / 2
-  const end = middle + (start - middle) / 4
-  return `M${x + width} ${start}C158 ${start} 150 ${end} 183 ${end}`
+function Module({ module: { name, x, y }, place }: { module: Piece; place: Place }) {
+  return (
+    <g transform={`translate(${place(x, y)})`}>
+      <path d={`M0 0${hexagon}`} />
+      <text y="5">{name}</text>
+    </g>
+  )
 }
 
-function drawWayOut({ x, y }: Card): string {
-  const end = y + height / 2
-  const start = middle + (end - middle) / 3
-  return `M317 ${start}C356 ${start} 348 ${end} ${x - 8} ${end}m-7-6 7 6-7 6`
+/** The same hexagon with its three faces told apart: a cube. */
+function Asset({ asset: { name, x, y }, place, layout }: { asset: Piece; place: Place; layout: Layout }) {
+  return (
+    <g className="asset" transform={`translate(${place(x, y)})`}>
+      <path d={`M0 0${hexagon}`} />
+      <path className="asset-top" d="M0-37L32-18.5L0 0L-32-18.5z" />
+      <path className="asset-right" d="M32-18.5V18.5L0 37V0z" />
+      {layout === 'wide' ? (
+        <text x="44" y="5">
+          {name}
+        </text>
+      ) : (
+        <text y="60">{name}</text>
+      )}
+    </g>
+  )
+}
+
+function drawWayIn({ x, y }: Piece, place: Place): string {
+  const end = { x: middle.x - reach, y: middle.y + (y - middle.y) / 7 }
+  return `M${place(x, y)}C${place(x + 80, y)} ${place(end.x - 110, end.y)} ${place(end.x, end.y)}`
+}
+
+function drawWayOut({ x, y }: Piece, place: Place): string {
+  const start = { x: middle.x + reach, y: middle.y + (y - middle.y) / 7 }
+  return `M${place(start.x, start.y)}C${place(start.x + 110, start.y)} ${place(x - 100, y)} ${place(x - 30, y)}`
 }

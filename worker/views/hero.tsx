@@ -1,5 +1,6 @@
 import type { ContentIndex } from '../../content-build/contract.ts'
-import { HeroDrawing } from './hero-drawing.tsx'
+import { Headline } from './headline.tsx'
+import { HeroScene } from './hero-scene.tsx'
 import { isServed } from './navigation.ts'
 import { defaultDescription } from './site.ts'
 
@@ -8,15 +9,13 @@ const actions = [
   { title: 'Concepts', url: '/concepts/' },
 ]
 
-/** The headline of the home page beside a drawing of what webpack does. */
+/** The headline of the home page beside a picture of what webpack does. */
 export function Hero({ index }: { index: ContentIndex | undefined }) {
   const served = actions.filter(({ url }) => isServed(url, index))
   return (
     <section className="hero">
       <div className="hero-text">
-        <h1>
-          bundle your <em>assets</em>
-        </h1>
+        <Headline />
         <p>{defaultDescription}</p>
         {served.length > 0 && (
           <p className="hero-actions">
@@ -28,7 +27,7 @@ export function Hero({ index }: { index: ContentIndex | undefined }) {
           </p>
         )}
       </div>
-      <HeroDrawing />
+      <HeroScene />
     </section>
   )
 }

@@ -6,9 +6,12 @@ import { Slot } from './slot.tsx'
 
 /** The front door: what webpack does in one picture, then the introduction. */
 export function HomeView({ route, ...shell }: PageProps) {
-  const { index, path } = shell
+  const { assets, index, path } = shell
   return (
-    <Document shell={shell} head={{ description: route.description, path, markdown: `${path}index.md` }}>
+    <Document
+      shell={shell}
+      head={{ description: route.description, path, markdown: `${path}index.md`, ownStyles: assets.homeStyles }}
+    >
       <main className="home" id={mainId} tabIndex={-1}>
         <Hero index={index} />
         <div className="introduction">

@@ -21,7 +21,7 @@ describe('HomeView', () => {
   })
 
   it('has the headline, the introduction and no sub-navigation', () => {
-    expect(html).toContain('<h1>bundle your <em>assets</em></h1>')
+    expect(html).toContain('bundle your assets, scripts, images and styles</span>')
     expect(html.split(slotMarkup('article'))).toHaveLength(2)
     expect(html).not.toContain('sub-navigation')
   })

@@ -6,6 +6,7 @@ const code = "document.documentElement.dataset.theme='light'"
 /** Stands in for what the client build writes, so that these tests run without it. */
 export const clientFixture: ClientManifest = {
   styles: '/assets/styles-fixture.css',
+  homeStyles: '/assets/home-fixture.css',
   entry: '/assets/entry-fixture.js',
   chunks: {},
   themeScript: { code, hash: `sha256-${hash('sha256', code, 'base64')}` },
