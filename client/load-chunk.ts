@@ -65,7 +65,8 @@ async function download(id: ChunkId, url: string): Promise<void> {
 }
 
 function addStylesheet(id: ChunkId, href: string): Promise<void> {
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
+  // The Worker may have linked it already; without a sheet, it did not arrive.
+  if (document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)?.sheet) return Promise.resolve()
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   document.head.append(link)
   return new Promise((resolve, reject) => {

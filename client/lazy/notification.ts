@@ -25,6 +25,7 @@ export function showNotification(host: HTMLElement): void {
 function createCloseButton(host: HTMLElement): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'
+  button.textContent = '×'
   button.ariaLabel = 'Close the notification'
   button.onclick = () => {
     writeSetting(notificationKey, notificationVersion)

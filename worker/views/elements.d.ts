@@ -7,9 +7,17 @@ declare module 'react' {
     /** The custom elements of `client/elements/` that views render. */
     interface IntrinsicElements {
       'drop-down': ElementProps
+      'contributor-avatars': ElementProps
+      'copy-markdown': ElementProps & { src: string }
       'hash-redirect': ElementProps & { prefix: string; to: string }
+      'language-menu': ElementProps
       'print-page': ElementProps & { auto?: '' }
+      'search-button': ElementProps
+      'site-notification': ElementProps
+      'sponsor-lists': ElementProps
       'theme-toggle': ElementProps
+      'vote-board': ElementProps
+      'tool-tip': ElementProps
     }
   }
 }

@@ -3,6 +3,7 @@ import { Hero } from './hero.tsx'
 import type { PageProps } from './props.ts'
 import { mainId } from './site.ts'
 import { Slot } from './slot.tsx'
+import { Sponsors } from './sponsors.tsx'
 
 /** The front door: what webpack does in one picture, then the introduction. */
 export function HomeView({ route, ...shell }: PageProps) {
@@ -19,6 +20,7 @@ export function HomeView({ route, ...shell }: PageProps) {
             <Slot name="article" />
           </div>
         </div>
+        <Sponsors assets={assets} />
       </main>
     </Document>
   )

@@ -6,6 +6,7 @@ import type { PageProps } from './props.ts'
 import { SectionSidebar } from './section-sidebar.tsx'
 import { mainId } from './site.ts'
 import { Slot } from './slot.tsx'
+import { VoteApp, votePath } from './vote-app.tsx'
 
 /** A documentation page; its sidebar and its text are spliced into the slots. */
 export function PageView({ route, ...shell }: PageProps) {
@@ -27,6 +28,7 @@ export function PageView({ route, ...shell }: PageProps) {
         )}
         <main className="article" id={mainId} tabIndex={-1}>
           <ArticleStart route={route} />
+          {path === votePath && <VoteApp assets={shell.assets} />}
           <div className="article-slot">
             <Slot name="article" />
           </div>

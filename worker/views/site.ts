@@ -8,10 +8,26 @@ export const defaultDescription =
 export const themeColor = '#2B3A42'
 export const tileColor = '#465e69'
 
-export const repositoryUrl = 'https://github.com/webpack/webpack'
+/** Where webpack is found elsewhere, each with its icon in `client/styles/icons.css`. */
+export const places = [
+  { name: 'GitHub', icon: 'github', url: 'https://github.com/webpack/webpack' },
+  { name: 'X', icon: 'x', url: 'https://x.com/webpack' },
+  { name: 'Stack Overflow', icon: 'stack-overflow', url: 'https://stackoverflow.com/questions/tagged/webpack' },
+  { name: 'Discord', icon: 'discord', url: 'https://discord.com/invite/webpack' },
+]
+
+/** The translations of this documentation; the first is this site, the others have the same paths. */
+export const languages = [
+  { name: 'English', lang: 'en', origin: '' },
+  { name: '中文', lang: 'zh', origin: 'https://webpack.docschina.org' },
+  { name: '한국어', lang: 'ko', origin: 'https://webpack.kr' },
+]
 
 /** Where the blog's feed is, in a release that has one. */
 export const feedPath = '/feed.xml'
+
+/** How the paths of printable sections end. */
+export const printableEnding = '/printable/'
 
 /** The id of the page's main part, where the skip link leads. */
 export const mainId = 'page-main'

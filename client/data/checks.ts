@@ -1,0 +1,35 @@
+/** A question about a value that came from outside. */
+export type Check<T> = (value: unknown) => value is T
+
+/** Whether a value is an object that passes the check of each named property; it may have others. */
+export function isShape<T extends object>(checks: { [Key in keyof T]-?: Check<T[Key]> }): Check<T> {
+  const entries = Object.entries<Check<unknown>>(checks)
+  return (value): value is T =>
+    typeof value === 'object' &&
+    value !== null &&
+    entries.every(([key, check]) => check((value as Record<string, unknown>)[key]))
+}
+
+export function isListOf<T>(check: Check<T>): Check<T[]> {
+  return (value): value is T[] => Array.isArray(value) && value.every(check)
+}
+
+export function isOneOf<T>(...values: readonly T[]): Check<T> {
+  return (value): value is T => values.includes(value as T)
+}
+
+export function isNullOr<T>(check: Check<T>): Check<T | null> {
+  return (value): value is T | null => value === null || check(value)
+}
+
+export const isText: Check<string> = (value) => typeof value === 'string'
+
+export const isAmount: Check<number> = (value): value is number => Number.isFinite(value)
+
+/** A whole number from zero up. */
+export const isCount: Check<number> = (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+export const isDate: Check<string> = (value): value is string => isText(value) && !Number.isNaN(Date.parse(value))
+
+/** An address that may stand in a link: of all schemes, only this one. */
+export const isHttps: Check<string> = (value): value is string => isText(value) && /^https:\/\/[^/]/.test(value)

@@ -1,0 +1,9 @@
+/** Fetches a JSON document of this site; rejects when there is none to be had, and says so for the reader. */
+export async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch((cause: unknown) => {
+    throw new Error(`${url} could not be reached.`, { cause })
+  })
+  if (!response.ok) throw new Error(`${url} could not be loaded: the server answered ${response.status}.`)
+  // What is no JSON is for the parser of the document to refuse.
+  return response.json().catch(() => undefined)
+}

@@ -1,0 +1,23 @@
+export const contributeUrl = 'https://opencollective.com/webpack/contribute'
+
+/** What stands in the place of the lists while there are none. */
+export function Invitation() {
+  return (
+    <div className="sponsor-invitation">
+      <h3>Your logo could be here</h3>
+      <p>
+        webpack is maintained by people whose hours are paid from contributions. There is no list of sponsors to show at
+        the moment; the names of all who give are public on Open Collective.
+      </p>
+      <SupportLink />
+    </div>
+  )
+}
+
+export function SupportLink() {
+  return (
+    <a className="button" href={contributeUrl} target="_blank" rel="noopener">
+      Support webpack on Open Collective
+    </a>
+  )
+}

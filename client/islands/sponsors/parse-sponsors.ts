@@ -1,0 +1,38 @@
+import { imageHosts, type Sponsor, type SponsorList, type Sponsors } from '../../../content-build/contract.ts'
+import {
+  type Check,
+  isAmount,
+  isCount,
+  isDate,
+  isHttps,
+  isListOf,
+  isNullOr,
+  isOneOf,
+  isShape,
+  isText,
+} from '../../data/checks.ts'
+
+const isCurrency: Check<string> = (value): value is string => isText(value) && /^[A-Z]{3}$/.test(value)
+
+const isLogo: Check<string> = (value): value is string => isHttps(value) && imageHosts.includes(new URL(value).host)
+
+const isSponsor = isShape<Sponsor>({ name: isText, url: isHttps, logo: isNullOr(isLogo), amount: isAmount })
+
+const isList = isShape<SponsorList>({
+  type: isOneOf('monthly', 'total'),
+  rank: isOneOf('latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'),
+  count: isCount,
+  sponsors: isListOf(isSponsor),
+})
+
+const isDocument = isShape<Sponsors>({
+  updatedAt: isNullOr(isDate),
+  currency: isCurrency,
+  anonymous: isCount,
+  lists: isListOf(isList),
+})
+
+/** The document, when it is what the Worker promises; nothing when any part of it is not. */
+export function parseSponsors(value: unknown): Sponsors | undefined {
+  return isDocument(value) ? value : undefined
+}

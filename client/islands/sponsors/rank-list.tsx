@@ -1,0 +1,44 @@
+import type { SponsorList } from '../../../content-build/contract.ts'
+import { ranks } from './ranks.ts'
+import { SponsorLogo } from './sponsor-logo.tsx'
+
+interface RankListProps {
+  list: SponsorList
+  /** `$1,200`, by the currency of the document. */
+  formatAmount: (amount: number) => string
+}
+
+/** The sponsors of one rank; a picture alone carries its name for screen readers and on hover. */
+export function RankList({ list: { rank, type, count, sponsors }, formatAmount }: RankListProps) {
+  const { title, size, named } = ranks.find((shown) => shown.rank === rank) ?? { title: rank, size: 48, named: true }
+  const more = count - sponsors.length
+  const period = type === 'monthly' ? 'a month' : 'in total'
+  return (
+    <section className="sponsor-rank">
+      <h3>{title}</h3>
+      <ul className={`sponsor-row sponsor-row-${rank}`}>
+        {sponsors.map((sponsor) => {
+          const amount = `${formatAmount(sponsor.amount)} ${period}`
+          return (
+            <li key={`${sponsor.name} ${sponsor.url}`}>
+              <a
+                href={sponsor.url}
+                target="_blank"
+                rel="noopener nofollow sponsored ugc"
+                title={named ? undefined : `${sponsor.name}, ${amount}`}
+              >
+                <SponsorLogo sponsor={sponsor} size={size} />
+                <span className={named ? 'sponsor-name' : 'visually-hidden'}>{sponsor.name}</span>
+                <span className={named ? 'sponsor-amount' : 'visually-hidden'}>
+                  <span className="visually-hidden">, </span>
+                  {amount}
+                </span>
+              </a>
+            </li>
+          )
+        })}
+        {more > 0 && <li className="sponsor-more">and {more.toLocaleString('en')} more</li>}
+      </ul>
+    </section>
+  )
+}

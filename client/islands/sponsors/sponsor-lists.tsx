@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Sponsors, SponsorType } from '../../../content-build/contract.ts'
+import { Invitation, SupportLink } from './invitation.tsx'
+import { RankList } from './rank-list.tsx'
+import { ranks } from './ranks.ts'
+
+interface SponsorListsProps {
+  /** Nothing when the document is not to be had or not to be trusted. */
+  sponsors: Sponsors | undefined
+  initialType: SponsorType
+}
+
+/** Who supports webpack, by rank; the reader chooses by which amounts. */
+export function SponsorLists({ sponsors, initialType }: SponsorListsProps) {
+  const [type, setType] = useState(initialType)
+  if (sponsors === undefined || sponsors.lists.length === 0) return <Invitation />
+  const { currency, updatedAt, anonymous, lists } = sponsors
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 })
+  const shown = ranks.flatMap(({ rank }) => lists.filter((list) => list.type === type && list.rank === rank))
+  return (
+    <>
+      <label className="sponsor-switch">
+        <input
+          type="checkbox"
+          checked={type === 'monthly'}
+          onChange={({ target }) => setType(target.checked ? 'monthly' : 'total')}
+        />
+        Monthly average of the last year, not all-time totals
+      </label>
+      {shown.length === 0 && (
+        <p>{type === 'monthly' ? 'Nobody has given in the last year.' : 'There are no totals to show.'}</p>
+      )}
+      {shown.map((list) => (
+        <RankList key={list.rank} list={list} formatAmount={(amount) => format.format(amount)} />
+      ))}
+      <footer className="sponsor-end">
+        <p>
+          {anonymous > 0 && `${anonymous.toLocaleString('en')} more gave without wanting to be named. `}
+          {updatedAt !== null && (
+            <>
+              As of <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>, from Open Collective.
+            </>
+          )}
+        </p>
+        <SupportLink />
+      </footer>
+    </>
+  )
+}
+
+function formatDay(date: string): string {
+  return new Date(date).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+}

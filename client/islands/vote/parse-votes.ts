@@ -1,0 +1,26 @@
+import type { Proposal, Votes } from '../../../content-build/contract.ts'
+import { isAmount, isCount, isDate, isHttps, isListOf, isNullOr, isShape, isText } from '../../data/checks.ts'
+
+const isProposal = isShape<Proposal>({
+  number: isCount,
+  title: isText,
+  url: isHttps,
+  score: isAmount,
+  up: isCount,
+  down: isCount,
+  reactions: isCount,
+  comments: isCount,
+  labels: isListOf(isText),
+  createdAt: isDate,
+})
+
+const isDocument = isShape<Votes>({
+  updatedAt: isNullOr(isDate),
+  total: isCount,
+  proposals: isListOf(isProposal),
+})
+
+/** The document, when it is what the Worker promises; nothing when any part of it is not. */
+export function parseVotes(value: unknown): Votes | undefined {
+  return isDocument(value) ? value : undefined
+}

@@ -1,0 +1,25 @@
+import { SponsorSkeleton } from '../../client/islands/sponsors/sponsor-skeleton.tsx'
+import type { ClientManifest } from '../client-manifest.ts'
+import { IslandStyles } from './island-styles.tsx'
+
+/** The place where sponsors are listed; without script, the way to the list on Open Collective. */
+export function Sponsors({ assets }: { assets: ClientManifest }) {
+  return (
+    <section className="sponsors" aria-label="Sponsors">
+      <IslandStyles chunk={assets.chunks.sponsors} />
+      <sponsor-lists>
+        <p className="island-link">
+          <a
+            className="external"
+            href="https://opencollective.com/webpack#category-CONTRIBUTE"
+            target="_blank"
+            rel="noopener"
+          >
+            All sponsors and backers on Open Collective
+          </a>
+        </p>
+        <SponsorSkeleton />
+      </sponsor-lists>
+    </section>
+  )
+}
