@@ -35,7 +35,6 @@ declare global {
   }
 
   interface Navigator {
-    doNotTrack?: string | null
     /** Not in every browser. */
     globalPrivacyControl?: boolean
   }

@@ -20,9 +20,22 @@ export function getPrintUrl(section: string): string {
   return `/${section}/printable/`
 }
 
-/** A section as one document: its pages in sidebar order. */
+/** A section as one document: what is in it, then its pages in sidebar order. */
 export function renderPrint(pages: readonly SitePage[]): string {
-  return pages.map(renderPage).join('\n')
+  return [renderContents(pages), ...pages.map(renderPage)].join('\n')
+}
+
+function renderContents(pages: readonly SitePage[]): string {
+  const items = pages.map(({ input, compiled }) =>
+    h('li', [h('a', { href: `#${getPrintName(input.url)}` }, compiled.frontMatter.title)]),
+  )
+  const label = 'print-contents-title'
+  return toHtml(
+    h('nav', { className: 'print-contents', ariaLabelledBy: label }, [
+      h('h2', { id: label }, 'Contents'),
+      h('ol', items),
+    ]),
+  )
 }
 
 function renderPage({ input, compiled }: SitePage): string {

@@ -46,6 +46,10 @@ it('prints the documentation sections, each page with ids of its own and links i
   const target = /<a href="#([^"]+)">output<\/a>/.exec(html)?.[1]
   expect(html).toContain(`<h2 id="${target}">`)
   expect(html.match(/<\/article>/g)).toHaveLength(2)
+  expect(html).toMatch(/^<nav class="print-contents" /)
+  expect(html).toContain(
+    '<ol><li><a href="#concepts">Concepts</a></li><li><a href="#concepts-output">Output</a></li></ol></nav>',
+  )
 })
 
 it('publishes images with their type', async () => {
