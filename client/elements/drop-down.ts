@@ -2,9 +2,12 @@
 const openDelay = 80
 const closeDelay = 250
 
+/** What the arrow keys stop at; of radio buttons the chosen one, as the Tab key does. */
+const itemSelector = 'a[href], button, input:checked, summary'
+
 /**
  * Makes a drop-down of the `<details>` it holds: it opens on hover as well, closes on Escape, a press outside and the loss of focus,
- * and lets the arrow keys walk through what it shows.
+ * and lets the arrow keys walk through what it shows. A link beside the `<details>` is part of it: it opens from there, too.
  *
  * One inside another that is open unfolds in place, and leaves hover and arrow keys to that one.
  */
@@ -35,7 +38,7 @@ export class DropDown extends HTMLElement {
 
   /** Whether its content shows because it was unfolded. */
   get open(): boolean {
-    return this.querySelector('details')?.open ?? false
+    return this.#details?.open ?? false
   }
 
   /** Closes it; a focus inside returns to the summary with `refocus`. */
@@ -47,12 +50,16 @@ export class DropDown extends HTMLElement {
     this.#toggle(false)
   }
 
+  get #details(): HTMLDetailsElement | null {
+    return this.querySelector('details')
+  }
+
   get #summary(): HTMLElement | null {
     return this.querySelector('summary')
   }
 
   #toggle(open: boolean): void {
-    this.querySelector('details')?.toggleAttribute('open', open)
+    this.#details?.toggleAttribute('open', open)
   }
 
   /** Whether it unfolds inside another drop-down. */
@@ -77,7 +84,7 @@ export class DropDown extends HTMLElement {
 
   #focusInside(): boolean {
     const { activeElement } = document
-    return activeElement !== this.#summary && this.contains(activeElement)
+    return activeElement !== this.#summary && (this.#details?.contains(activeElement) ?? false)
   }
 
   #focusOut(next: EventTarget | null): void {
@@ -99,23 +106,24 @@ export class DropDown extends HTMLElement {
 
   #walk(event: KeyboardEvent): void {
     const { key, target } = event
-    if (this.#nested || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    const down = key === 'ArrowDown'
-    if (!this.open && !(target === this.#summary && (down || key === 'ArrowUp'))) return
+    if (this.#nested || event.ctrlKey || event.metaKey || event.altKey) return
     // The arrow keys of a group of radio buttons are the browser's.
-    if (target instanceof HTMLInputElement) return
-    this.#toggle(true)
-    const items = [...this.querySelectorAll<HTMLElement>('a[href], button, input:checked, summary')].filter(
+    if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return
+    if (!this.open) {
+      if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+      this.#toggle(true)
+    }
+    const items = [...(this.#details?.querySelectorAll<HTMLElement>(itemSelector) ?? [])].filter(
       (item) => item !== this.#summary && item.checkVisibility(),
     )
-    const next = findNext(items, items.indexOf(target as HTMLElement), key)
+    const next = findNext(items, items.indexOf(target), key)
     if (next === undefined) return
     event.preventDefault()
     next.focus()
   }
 }
 
-/** The item a key leads to, round the ends; -1 stands for the summary before the first. */
+/** The item a key leads to, round the ends; -1 stands for what is before the first. */
 function findNext(items: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
   if (key === 'ArrowDown') return items[(at + 1) % items.length]
   if (key === 'ArrowUp') return items.at(at < 0 ? -1 : at - 1)

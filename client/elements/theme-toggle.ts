@@ -1,7 +1,8 @@
-import { applyTheme, darkDevice, readTheme, type Theme, themeKey, themes } from '../color-theme.ts'
+import { applyTheme, darkDevice, isTheme, readTheme, type Theme, themeKey } from '../color-theme.ts'
 import { writeSetting } from '../storage.ts'
+import type { DropDown } from './drop-down.ts'
 
-/** A button that goes round the themes, in step with other tabs and with the device. */
+/** The choice of a theme, in step with other tabs and with the device. */
 export class ThemeToggle extends HTMLElement {
   // Kept here as well: without storage the choice still holds for this page.
   #theme: Theme = 'light'
@@ -10,7 +11,8 @@ export class ThemeToggle extends HTMLElement {
   connectedCallback(): void {
     this.#listening = new AbortController()
     const { signal } = this.#listening
-    this.querySelector('button')?.addEventListener('click', () => this.#choose(this.#next()), { signal })
+    this.addEventListener('change', ({ target }) => this.#choose(target), { signal })
+    this.addEventListener('click', (event) => this.#closeAfter(event), { signal })
     addEventListener(
       'storage',
       (event) => {
@@ -29,22 +31,25 @@ export class ThemeToggle extends HTMLElement {
     this.#listening.abort()
   }
 
-  #next(): Theme {
-    return themes[(themes.indexOf(this.#theme) + 1) % themes.length] ?? 'light'
+  #choose(input: EventTarget | null): void {
+    if (!(input instanceof HTMLInputElement) || !isTheme(input.value)) return
+    writeSetting(themeKey, input.value)
+    this.#show(input.value)
   }
 
-  #choose(theme: Theme): void {
-    writeSetting(themeKey, theme)
-    this.#show(theme)
+  /** A pointer has made its choice with one press; arrow keys may go on, and press the radio buttons by no pointer. */
+  #closeAfter({ target, detail }: MouseEvent): void {
+    if (detail > 0 && target instanceof HTMLLabelElement) {
+      this.querySelector<DropDown>('drop-down')?.close({ refocus: true })
+    }
   }
 
   #show(theme: Theme): void {
     this.#theme = theme
     applyTheme(theme)
-    this.dataset.choice = theme
-    const label = `Theme: ${theme}. Switch to ${this.#next()}`
-    const button = this.querySelector('button')
-    button?.setAttribute('aria-label', label)
-    button?.setAttribute('title', label)
+    for (const input of this.querySelectorAll('input')) input.checked = input.value === theme
+    const summary = this.querySelector('summary')
+    summary?.setAttribute('aria-label', `Theme: ${theme}`)
+    summary?.setAttribute('class', `icon-button icon icon-${theme}`)
   }
 }

@@ -25,12 +25,12 @@ const footerLinks: readonly Link[] = [
   { title: 'Get Started', url: '/guides/getting-started/' },
   { title: 'Comparison', url: '/comparison/' },
   { title: 'Privacy Policy', url: 'https://privacy-policy.openjsf.org/' },
+  { title: 'Swag Store', url: 'https://webpack.threadless.com/' },
   { title: 'Awesome webpack', url: '/awesome-webpack/' },
   { title: 'Glossary', url: '/glossary/' },
   { title: 'Branding', url: '/branding/' },
-  { title: 'Discord', url: 'https://discord.gg/webpack' },
+  { title: 'Chat', url: 'https://discord.com/invite/webpack' },
   { title: 'Changelog', url: 'https://github.com/webpack/webpack/releases' },
-  { title: 'License', url: '/license/' },
 ]
 
 /** The areas of the site that this release has. */
@@ -47,8 +47,12 @@ export function listAreas(path: string, index: ContentIndex | undefined): Naviga
 
 /** The sections beside the one shown; empty outside the documentation. */
 export function listSiblingSections(path: string, index: ContentIndex | undefined): NavigationLink[] {
+  return documentationFolders.includes(findFolder(path)) ? listDocumentation(path, index) : []
+}
+
+/** The sections of the documentation. */
+export function listDocumentation(path: string, index: ContentIndex | undefined): NavigationLink[] {
   const folder = findFolder(path)
-  if (index === undefined || !documentationFolders.includes(folder)) return []
   return documentationFolders
     .map((name) => findSection(name, index))
     .filter((section) => section !== undefined)

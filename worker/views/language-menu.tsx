@@ -1,0 +1,29 @@
+import { encodePath } from '../middleware/parse-path.ts'
+import { languages } from './site.ts'
+
+/** The same page in other languages; the element adds the fragment, which only the browser knows. */
+export function LanguageMenu({ path }: { path: string }) {
+  return (
+    <language-menu>
+      <drop-down>
+        <details name="menu">
+          <summary className="icon-button icon icon-language" aria-label="Language" />
+          <ul className="drop-down-panel">
+            {languages.map(({ name, lang, origin }) => (
+              <li key={lang}>
+                <a
+                  href={origin + encodePath(path)}
+                  lang={lang}
+                  hrefLang={lang}
+                  aria-current={origin === '' || undefined}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </drop-down>
+    </language-menu>
+  )
+}
