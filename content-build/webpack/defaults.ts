@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module'
+import { inspect } from 'node:util'
+
+/** What an option is when nothing is said, and in which modes or for which targets; without conditions it is so in all of them. */
+export interface OptionDefault {
+  /** As one would write it in a configuration: `"[name].js"`, `true`, `["..."]`. */
+  value: string
+  /** Names of modes and targets: `['production']`. */
+  when: string[]
+}
+
+const modes = ['production', 'development', 'none'] as const
+const targets = ['web', 'node'] as const
+/** `resolve` differs by what asks for a module; these are the two that everybody meets. */
+const requests = { import: 'esm', require: 'commonjs' } as const
+/** Stands for the project's folder while defaults are resolved; a default that holds it is told with `context`. */
+const projectFolder = '/__project__'
+
+/** These follow from the configuration, the terminal, the machine or the place webpack is installed in: their pages say how. */
+const toldByHand =
+  /^(?:mode|target|context|entry|name|loader|infrastructureLogging|cache|resolve\.conditionNames|module\.defaultRules)(?:\.|$)|anagedPaths$|^snapshot\.immutablePaths/
+
+type Options = Record<string, unknown>
+
+/** The circumstances under which options were resolved, and what came out. */
+interface Resolved {
+  mode: string
+  target: string
+  request: string
+  options: Options
+}
+
+/** Answers what webpack resolves options to by itself: its own defaults, applied to an empty configuration in each mode and for each target. */
+export class Defaults {
+  readonly #resolved: Resolved[] = modes.flatMap((mode) => targets.flatMap((target) => resolveDefaults(mode, target)))
+
+  /** The defaults of an option; none where webpack leaves it undefined or the value follows from the machine. */
+  find(name: string): OptionDefault[] {
+    if (toldByHand.test(name) || name.includes('{')) return []
+    const path = name.split('.')
+    return groupConditions(
+      this.#resolved.map(({ options, ...circumstances }) => ({
+        ...circumstances,
+        value: formatValue(getAt(options, path)),
+      })),
+    )
+  }
+}
+
+function resolveDefaults(mode: string, target: string): Resolved[] {
+  const require = createRequire(import.meta.url)
+  const { getNormalizedWebpackOptions } = require('webpack/lib/config/normalization.js')
+  const { applyWebpackOptionsBaseDefaults, applyWebpackOptionsDefaults } = require('webpack/lib/config/defaults.js')
+  const { removeOperations, resolveByProperty } = require('webpack/lib/util/cleverMerge.js')
+  const options = getNormalizedWebpackOptions({ mode, target, context: projectFolder })
+  applyWebpackOptionsBaseDefaults(options)
+  applyWebpackOptionsDefaults(options)
+  return Object.entries(requests).map(([request, category]) => {
+    const resolve = removeOperations(resolveByProperty(options.resolve, 'byDependency', category), [])
+    return { mode, target, request, options: { ...options, resolve } }
+  })
+}
+
+function getAt(value: unknown, path: readonly string[]): unknown {
+  let current = value
+  for (const key of path) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined
+    current = (current as Options)[key]
+  }
+  return current
+}
+
+/** How a value is written in a configuration; nothing for what cannot be, and for objects, whose options have lines of their own. */
+function formatValue(value: unknown): string | undefined {
+  if (value === undefined || !isPlain(value)) return undefined
+  if (isObject(value) && !Array.isArray(value)) return undefined
+  return inspect(value, { breakLength: Number.POSITIVE_INFINITY, compact: true, depth: 3, maxArrayLength: 20 })
+    .replaceAll(/'((?:[^'\\]|\\.)*)'/g, (_, text: string) => JSON.stringify(text.replaceAll("\\'", "'")))
+    .replaceAll(/\[ (.*?) \]/g, '[$1]')
+    .replaceAll(projectFolder, '<context>')
+    .replaceAll(process.cwd(), '<cwd>')
+}
+
+/** True for what JSON can hold, for regular expressions, and for lists and objects of these. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'function' || typeof value === 'symbol') return false
+  return !isObject(value) || Object.values(value).every(isPlain)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !(value instanceof RegExp)
+}
+
+interface Found extends Omit<Resolved, 'options'> {
+  value: string | undefined
+}
+
+/** What a default may depend on, the simplest explanation first. */
+const explanations: readonly ((found: Found) => string)[] = [
+  () => '',
+  ({ mode }) => mode,
+  ({ target }) => target,
+  ({ request }) => request,
+  ({ mode, target }) => `${mode}, ${target}`,
+  ({ target, request }) => `${target}, ${request}`,
+  ({ mode, target, request }) => `${mode}, ${target}, ${request}`,
+]
+
+/** The defaults by the simplest circumstances that tell them apart; where webpack leaves the option undefined there is none to tell. */
+function groupConditions(found: readonly Found[]): OptionDefault[] {
+  const explain = explanations.find((nameCondition) =>
+    [...Map.groupBy(found, nameCondition).values()].every(
+      (group) => new Set(group.map(({ value }) => value)).size === 1,
+    ),
+  )
+  if (explain === undefined) return []
+  return [...Map.groupBy(found, ({ value }) => value)].flatMap(([value, group]) =>
+    value === undefined
+      ? []
+      : [{ value, when: [...new Set(group.map(explain))].filter((condition) => condition !== '') }],
+  )
+}
