@@ -3,6 +3,7 @@ export interface ChunkModules {
   analytics: typeof import('./lazy/analytics.ts')
   sponsors: typeof import('./islands/sponsors/index.tsx')
   vote: typeof import('./islands/vote/index.tsx')
+  'mobile-sidebar': typeof import('./lazy/mobile-sidebar.ts')
   notification: typeof import('./lazy/notification.ts')
   offline: typeof import('./lazy/offline.ts')
 }

@@ -6,12 +6,17 @@ import { DropDown } from './elements/drop-down.ts'
 import { HashRedirect } from './elements/hash-redirect.ts'
 import { InstallTabs } from './elements/install-tabs.ts'
 import { LanguageMenu } from './elements/language-menu.ts'
+import { PageOutline } from './elements/page-outline.ts'
+import { OfflineControl } from './elements/offline-control.ts'
 import { PrintPage } from './elements/print-page.ts'
 import { SearchButton } from './elements/search-button.ts'
+import { SectionSidebar } from './elements/section-sidebar.ts'
 import { SiteNotification } from './elements/site-notification.ts'
 import { ThemeToggle } from './elements/theme-toggle.ts'
 import { ToolTip } from './elements/tool-tip.ts'
+import { connectServiceWorker } from './offline/connect.ts'
 import { copyPermalinks } from './heading-permalinks.ts'
+import { watchMenu } from './menu.ts'
 import { whenNear } from './occasions.ts'
 import { countViews } from './page-views.ts'
 
@@ -22,7 +27,10 @@ customElements.define('drop-down', DropDown)
 customElements.define('hash-redirect', HashRedirect)
 customElements.define('install-tabs', InstallTabs)
 customElements.define('language-menu', LanguageMenu)
+customElements.define('page-outline', PageOutline)
+customElements.define('offline-control', OfflineControl)
 customElements.define('print-page', PrintPage)
+customElements.define('section-sidebar', SectionSidebar)
 customElements.define('site-notification', SiteNotification)
 customElements.define('search-button', SearchButton)
 customElements.define('theme-toggle', ThemeToggle)
@@ -34,3 +42,5 @@ customElements.define('tool-tip', ToolTip)
 copyPermalinks()
 
 countViews()
+watchMenu()
+connectServiceWorker()

@@ -10,6 +10,7 @@ import { errorPage } from './response/error-page.tsx'
 import { appShell } from './routes/app-shell.tsx'
 import { content } from './routes/content.ts'
 import { data } from './routes/data.ts'
+import { offline } from './routes/offline.ts'
 
 /** The site. The order is the design: each step may answer, and the next ones rely on what it let through. */
 export const app = new Hono<AppEnv>({ getPath: getPathname })
@@ -20,5 +21,6 @@ export const app = new Hono<AppEnv>({ getPath: getPathname })
   .use(currentRelease)
   .use(redirects)
   .get('/app-shell/', appShell)
+  .get('/offline.json', offline)
   .get('*', content)
   .onError(errorPage)

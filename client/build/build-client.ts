@@ -25,7 +25,7 @@ export async function buildClient(): Promise<BuildResult> {
   const start = performance.now()
   const [{ chunks, files: chunkFiles }, themeScript, styles, homeStyles, serviceWorker, icons, statics] = await Promise.all([
     bundleChunks(clientFolder),
-    bundleScript(join(clientFolder, 'theme.ts'), 'iife'),
+    bundleScript(join(clientFolder, 'before-paint.ts'), 'iife'),
     bundleStyles(join(clientFolder, 'styles/index.css')),
     bundleStyles(join(clientFolder, 'styles/home/index.css')),
     bundleServiceWorker(clientFolder),

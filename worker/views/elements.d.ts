@@ -11,8 +11,10 @@ declare module 'react' {
       'copy-markdown': ElementProps & { src: string }
       'hash-redirect': ElementProps & { prefix: string; to: string }
       'language-menu': ElementProps
+      'offline-control': ElementProps
       'print-page': ElementProps & { auto?: '' }
       'search-button': ElementProps
+      'section-sidebar': ElementProps & { src: string }
       'site-notification': ElementProps
       'sponsor-lists': ElementProps
       'theme-toggle': ElementProps

@@ -22,6 +22,9 @@ export function Footer({ index }: { index: ContentIndex | undefined }) {
         </ul>
       </nav>
       <div className="site-footer-end">
+        <offline-control hidden>
+          <button type="button">Take the documentation along</button>
+        </offline-control>
         <a href="/" aria-label="Home">
           <Cube className="site-cube" />
         </a>

@@ -1,0 +1,37 @@
+import type { StoredMessage } from '../service-worker/stores.ts'
+import { formatMoment } from './format.ts'
+
+let status: HTMLElement | undefined
+let message: StoredMessage | undefined
+
+/** Shows that there is no network, or that this page is a copy because the network failed, for as long as it is so. */
+export function showNetwork(stored?: StoredMessage): void {
+  message = stored ?? message
+  if (!status) {
+    status = document.createElement('p')
+    status.className = 'network-status'
+    status.role = 'status'
+    document.body.append(status)
+    addEventListener('online', returnToNetwork)
+    addEventListener('offline', update)
+  }
+  // A live region speaks of changes only: it has to be there before its text.
+  setTimeout(update, 50)
+}
+
+function update(): void {
+  if (status) status.textContent = describe()
+}
+
+function describe(): string {
+  const copy = message?.date ? `This is the copy of ${formatMoment(message.date)}.` : ''
+  if (!navigator.onLine) return `You are offline. ${copy}`.trim()
+  return message ? `The network does not answer. ${copy}`.trim() : ''
+}
+
+/** The page that was not stored can be had now; any other one is readable as it is. */
+function returnToNetwork(): void {
+  if (document.querySelector('.offline-page')) location.reload()
+  message = undefined
+  update()
+}

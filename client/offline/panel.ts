@@ -1,0 +1,144 @@
+import { announce } from '../announce.ts'
+import { formatBytes } from './format.ts'
+import { removePackage } from './package.ts'
+import { describeStorage, readState } from './panel-state.ts'
+import { type Outcome, Taking } from './taking.ts'
+
+const markup = `<h2 id="offline-title">Take the documentation along</h2>
+<p>Every page with its images, and the search, on this device: all of it opens without network, and is brought up to date once a day.
+Printable sections are not part of it.</p>
+<p class="offline-state" role="status"></p>
+<progress aria-label="Storing the documentation" hidden></progress>
+<p class="offline-buttons">
+<button type="button" class="button" data-do="take" hidden></button>
+<button type="button" data-do="cancel" hidden>Cancel</button>
+<button type="button" data-do="remove" hidden>Remove</button>
+<button type="button" data-do="close">Close</button>
+</p>
+<p class="offline-storage"></p>`
+
+let panel: Panel | undefined
+
+/** Opens the panel over the page; what is under way goes on when it is closed. */
+export function openPanel(): void {
+  panel ??= new Panel()
+  panel.open()
+}
+
+class Panel {
+  readonly #dialog = document.createElement('dialog')
+  readonly #announced = new Set<number>()
+
+  constructor() {
+    this.#dialog.className = 'offline-panel'
+    this.#dialog.setAttribute('aria-labelledby', 'offline-title')
+    this.#dialog.innerHTML = markup
+    this.#dialog.addEventListener('click', this)
+    document.body.append(this.#dialog)
+  }
+
+  open(): void {
+    if (!this.#dialog.open) this.#dialog.showModal()
+    const { current } = Taking
+    if (current) void this.#watch(current)
+    else void this.#show()
+  }
+
+  handleEvent({ target }: Event): void {
+    // A click on the dialog itself is one on its backdrop: everything inside is an element of its own.
+    const task = target === this.#dialog ? 'close' : target instanceof HTMLElement ? target.dataset.do : undefined
+    if (task === 'close') this.#dialog.close()
+    if (task === 'cancel') Taking.current?.cancel()
+    if (task === 'take') void this.#take()
+    if (task === 'remove') void removePackage().then(() => this.#show('Removed.'))
+  }
+
+  async #take(): Promise<void> {
+    // Where the browser agrees, it will not make room at the expense of this.
+    await navigator.storage?.persist?.().catch(() => false)
+    await this.#watch(Taking.current ?? new Taking())
+  }
+
+  async #watch(taking: Taking): Promise<void> {
+    this.#announced.clear()
+    this.#offer({ cancel: true })
+    this.#button('cancel').focus()
+    taking.onProgress = () => this.#showProgress(taking)
+    this.#say('Storing…')
+    this.#showProgress(taking)
+    const outcome = await taking.outcome
+    this.#progress.hidden = true
+    await this.#show(explain(outcome))
+  }
+
+  #showProgress({ progress: { bytes, ofBytes } }: Taking): void {
+    const bar = this.#progress
+    bar.hidden = false
+    // Without a value, it moves without end.
+    if (ofBytes === 0) {
+      bar.removeAttribute('value')
+      return
+    }
+    bar.max = ofBytes
+    bar.value = bytes
+    this.#find('.offline-storage').textContent = `${formatBytes(bytes)} of ${formatBytes(ofBytes)}`
+    // Each quarter is said aloud, not each file.
+    const quarter = Math.floor((4 * bytes) / ofBytes) * 25
+    if (quarter === 0 || quarter === 100 || this.#announced.has(quarter)) return
+    this.#announced.add(quarter)
+    announce(`${quarter} percent`)
+  }
+
+  /** Tells what is stored and offers what can be done about it, after what has just happened. */
+  async #show(happened = ''): Promise<void> {
+    const { text, action, removable } = await readState().catch(() => ({
+      text: 'This browser does not let the site store anything.',
+      action: undefined,
+      removable: false,
+    }))
+    this.#say(`${happened} ${text}`.trim())
+    const focused = this.#dialog.contains(document.activeElement) && document.activeElement !== this.#dialog
+    this.#offer({ take: action, remove: removable })
+    if (!focused || document.activeElement === document.body) this.#button(action ? 'take' : 'close').focus()
+    this.#find('.offline-storage').textContent = await describeStorage()
+  }
+
+  #offer({ take, cancel = false, remove = false }: { take?: string | undefined; cancel?: boolean; remove?: boolean }) {
+    this.#button('take').hidden = take === undefined
+    this.#button('take').textContent = take ?? ''
+    this.#button('cancel').hidden = !cancel
+    this.#button('remove').hidden = !remove
+  }
+
+  #say(text: string): void {
+    this.#find('.offline-state').textContent = text
+  }
+
+  get #progress(): HTMLProgressElement {
+    return this.#find('progress')
+  }
+
+  #button(task: string): HTMLButtonElement {
+    return this.#find(`[data-do=${task}]`)
+  }
+
+  /** Everything that is looked for is in the markup above. */
+  #find<T extends HTMLElement>(selector: string): T {
+    return this.#dialog.querySelector(selector) as T
+  }
+}
+
+function explain(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'done':
+      return 'Done.'
+    case 'cancelled':
+      return 'Cancelled.'
+    case 'busy':
+      return 'Another tab of this site is at it already.'
+    case 'interrupted':
+      return 'Interrupted: it goes on with the next page you open.'
+    case 'full':
+      return `There is not enough room on this device: about ${formatBytes(outcome.bytes)} are needed. What had been begun is removed again.`
+  }
+}

@@ -1,0 +1,67 @@
+import type { OfflineFile, OfflineManifest } from '../../content-build/contract.ts'
+import { stores, takenPath } from '../service-worker/stores.ts'
+
+/** Something to fetch, and the cache it belongs into. */
+export interface Item {
+  path: string
+  store: 'taken' | 'assets'
+  bytes: number
+}
+
+/** What has to happen until a device holds what a manifest lists. */
+export interface Plan {
+  manifest: OfflineManifest
+  /** What is missing or has changed. */
+  items: Item[]
+  /** Paths that are stored and no longer listed. */
+  obsolete: string[]
+  /** Of the items, and of everything listed. */
+  bytes: number
+  totalBytes: number
+}
+
+// A script or stylesheet, about; the manifest knows them by name alone.
+const assetBytes = 8000
+
+/** Compares what is stored with what the site has now. */
+export async function planUpdate(manifest: OfflineManifest): Promise<Plan> {
+  const taken = await caches.open(stores.taken)
+  const assets = await caches.open(stores.assets)
+  const listed: OfflineFile[] = [...manifest.pages, ...manifest.files]
+  const lacks = async (path: string) => (await assets.match(path)) === undefined
+  const [changed, missing, stored] = await Promise.all([
+    filter(listed, async ({ path, version }) => !isVersion(await taken.match(path), version)),
+    filter(manifest.assets, lacks),
+    taken.keys(),
+  ])
+  const items: Item[] = [
+    // First, so that a document is never stored before what it needs.
+    ...missing.map((path) => ({ path, store: 'assets', bytes: assetBytes }) as const),
+    ...changed.map(({ path, bytes }) => ({ path, store: 'taken', bytes }) as const),
+  ]
+  const paths = new Set([...listed.map(({ path }) => path), takenPath])
+  return {
+    manifest,
+    items,
+    obsolete: stored
+      .map(({ url }) => new URL(url).pathname)
+      .filter((path) => !paths.has(decodeURI(path)) && !paths.has(path)),
+    bytes: sum(items),
+    totalBytes: sum(listed) + manifest.assets.length * assetBytes,
+  }
+}
+
+/** Whether a copy has the content of a version, whichever code rendered it: the ETag begins with it. */
+function isVersion(stored: Response | undefined, version: string): boolean {
+  const etag = stored?.headers.get('ETag')?.replace(/^W\//, '')
+  return etag?.startsWith(`"${version}-`) ?? false
+}
+
+async function filter<T>(list: readonly T[], test: (entry: T) => Promise<boolean>): Promise<T[]> {
+  const kept = await Promise.all(list.map(test))
+  return list.filter((_, at) => kept[at])
+}
+
+function sum(list: readonly { bytes: number }[]): number {
+  return list.reduce((total, { bytes }) => total + bytes, 0)
+}

@@ -1,0 +1,86 @@
+import { findTaken } from '../service-worker/stores.ts'
+import { writeSetting } from '../storage.ts'
+import { download } from './download.ts'
+import { completePackage, fetchManifest, removePackage } from './package.ts'
+import { planUpdate } from './plan.ts'
+import { offlineKey } from './setting.ts'
+
+export type Outcome =
+  | { kind: 'done' }
+  /** By the reader. */
+  | { kind: 'cancelled' }
+  /** Another tab is at it. */
+  | { kind: 'busy' }
+  /** There is no room: what was begun was removed again, what had been complete is still there. */
+  | { kind: 'full'; bytes: number }
+  /** The network failed, or the page goes: what is stored stays, the rest follows another time. */
+  | { kind: 'interrupted' }
+
+export interface Progress {
+  bytes: number
+  ofBytes: number
+}
+
+/** One go at storing everything, which a page can watch and stop. */
+export class Taking {
+  /** The one under way on this page. */
+  static current: Taking | undefined
+
+  readonly #abort = new AbortController()
+  #stoppedByReader = false
+  progress: Progress = { bytes: 0, ofBytes: 0 }
+  onProgress: () => void = () => {}
+  readonly outcome: Promise<Outcome>
+
+  constructor() {
+    Taking.current = this
+    this.outcome = this.#run().finally(() => {
+      Taking.current = undefined
+      removeEventListener('pagehide', this.#leave)
+    })
+    // A page that still fetches could not be kept for going back.
+    addEventListener('pagehide', this.#leave)
+  }
+
+  cancel(): void {
+    this.#stoppedByReader = true
+    this.#abort.abort()
+  }
+
+  readonly #leave = (): void => this.#abort.abort()
+
+  async #run(): Promise<Outcome> {
+    const take = (): Promise<Outcome> => this.#take().catch((cause: unknown) => this.#explain(cause))
+    // Two tabs at once would store everything twice.
+    if (!navigator.locks) return take()
+    return navigator.locks.request('offline', { ifAvailable: true }, (lock) =>
+      lock ? take() : Promise.resolve({ kind: 'busy' } as const),
+    )
+  }
+
+  async #take(): Promise<Outcome> {
+    // Until all is there: whatever comes in between, the next page goes on.
+    writeSetting(offlineKey, '0')
+    const plan = await planUpdate(await fetchManifest())
+    this.#advance(plan.totalBytes - plan.bytes, plan.totalBytes)
+    await download(plan.items, this.#abort.signal, ({ bytes }) => this.#advance(bytes))
+    await completePackage(plan)
+    return { kind: 'done' }
+  }
+
+  #advance(bytes: number, ofBytes = this.progress.ofBytes): void {
+    this.progress = { bytes: this.progress.bytes + bytes, ofBytes }
+    this.onProgress()
+  }
+
+  async #explain(cause: unknown): Promise<Outcome> {
+    const full = cause instanceof DOMException && cause.name === 'QuotaExceededError'
+    if (!full && !this.#stoppedByReader) return { kind: 'interrupted' }
+    const taken = await findTaken()
+    // Not again by itself: not at all without a whole one to keep up to date, else in a day.
+    writeSetting(offlineKey, taken ? String(Date.now()) : '')
+    if (!full) return { kind: 'cancelled' }
+    if (!taken) await removePackage()
+    return { kind: 'full', bytes: this.progress.ofBytes }
+  }
+}

@@ -1,0 +1,69 @@
+import { isWhole } from './keep.ts'
+import { findTaken, shellPath, stores } from './stores.ts'
+
+// As pages name them (`/assets/entry-….js`) and as they name each other (`./shared-….js`).
+const reference = /(?:\/assets|["']\.)\/([\w-]+\.(?:js|css))/g
+
+/** The paths of the assets that a document or a script names. */
+export function listAssets(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(reference), ([, name]) => `/assets/${name}`))]
+}
+
+/** Answers with the stored asset, which never changes, or fetches and stores it. */
+export async function getAsset(path: string): Promise<Response> {
+  const cache = await caches.open(stores.assets)
+  const stored = await cache.match(path)
+  if (stored) return stored
+  const response = await fetch(path)
+  // Where there is no room left, the reader has it all the same.
+  if (isWhole(response)) await cache.put(path, response.clone()).catch(() => undefined)
+  return response
+}
+
+/**
+ * Drops the assets that no stored document needs: those of versions of the code that nothing is left of.
+ *
+ * What was taken along needs the current ones, too, which documents read by the way refer to.
+ */
+export async function sweepAssets(): Promise<void> {
+  const cache = await caches.open(stores.assets)
+  const needed = new Set((await findTaken())?.assets)
+  const add = async (response: Response | undefined): Promise<void> => {
+    for (const path of listAssets((await response?.text()) ?? '')) {
+      if (needed.has(path)) continue
+      needed.add(path)
+      await add(await cache.match(path))
+    }
+  }
+  for (const store of [stores.shell, stores.read, stores.taken]) {
+    const documents = await caches.open(store)
+    for (const request of await documents.keys()) {
+      if (new URL(request.url).pathname.endsWith('/')) await add(await documents.match(request))
+    }
+  }
+  for (const request of await cache.keys()) {
+    if (!needed.has(new URL(request.url).pathname)) await cache.delete(request)
+  }
+}
+
+/**
+ * Stores the shell of the offline page with what it needs: its stylesheet, its script, and the chunk that tells the reader of a network
+ * that is gone. Rejects when not all of it could be had.
+ */
+export async function keepShell(): Promise<void> {
+  const shell = await fetch(shellPath, { cache: 'no-cache' })
+  if (!isWhole(shell)) throw new Error(`${shellPath} answered ${shell.status}`)
+  const cache = await caches.open(stores.shell)
+  const named = listAssets(await shell.clone().text())
+  const scripts = await Promise.all(named.map(readAsset))
+  const chunk = listAssets(scripts.join()).filter((path) => path.startsWith('/assets/offline-'))
+  const shared = listAssets((await Promise.all(chunk.map(readAsset))).join())
+  await Promise.all(shared.map(readAsset))
+  await cache.put(shellPath, shell)
+}
+
+async function readAsset(path: string): Promise<string> {
+  const response = await getAsset(path)
+  if (!isWhole(response)) throw new Error(`${path} answered ${response.status}`)
+  return response.text()
+}

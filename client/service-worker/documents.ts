@@ -1,0 +1,41 @@
+import { keepDocument } from './keep.ts'
+import { createOfflinePage } from './offline-page.ts'
+import { findStored } from './stores.ts'
+import { tellStored } from './tell-stored.ts'
+
+/** How long the network may take while there is a stored copy. */
+const patience = 4000
+
+/**
+ * Answers a navigation from the network, and keeps the page. Without network comes the stored copy, then the copy of another spelling,
+ * then a page that says what there is.
+ */
+export async function answerDocument(event: FetchEvent): Promise<Response> {
+  const { pathname, search } = new URL(event.request.url)
+  const fetched = fetchDocument(event)
+  const stored = await findStored(pathname)
+  const answer = await (stored ? Promise.race([fetched, wait(patience)]) : fetched).catch(() => undefined)
+  if (answer) return answer
+  // The answer may still come; then the next visit has it.
+  event.waitUntil(fetched.catch(() => undefined))
+  if (stored) {
+    event.waitUntil(tellStored(event.resultingClientId, stored))
+    return stored
+  }
+  const canonical = `${pathname}/`
+  if (await findStored(canonical)) return Response.redirect(canonical + search)
+  return createOfflinePage(pathname)
+}
+
+async function fetchDocument(event: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await event.preloadResponse
+  const response = preloaded ?? (await fetch(event.request))
+  const { pathname, search } = new URL(event.request.url)
+  // With a query, it may be the answer to a question rather than the page.
+  if (search === '') event.waitUntil(keepDocument(pathname, response.clone()))
+  return response
+}
+
+function wait(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

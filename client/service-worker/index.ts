@@ -1,0 +1,44 @@
+import { keepShell } from './assets.ts'
+import { keepDocument } from './keep.ts'
+import { answer, isOurs } from './router.ts'
+import { stores } from './stores.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell())
+  // Pages that were open before there was a service worker have been read as well.
+  if (!self.registration.active) event.waitUntil(keepOpenDocuments())
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([removeUnknownCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  if (isOurs(event.request)) event.respondWith(answer(event))
+})
+
+/** Never rejects: the pages can do without. */
+async function keepOpenDocuments(): Promise<void> {
+  const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  await Promise.all(
+    open.map(async ({ url }) => {
+      const { pathname, search } = new URL(url)
+      if (search === '')
+        await fetch(pathname).then(
+          (response) => keepDocument(pathname, response),
+          () => undefined,
+        )
+    }),
+  )
+}
+
+/** An earlier site on this origin may have left caches that nobody reads any more. */
+async function removeUnknownCaches(): Promise<void> {
+  const known: string[] = Object.values(stores)
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !known.includes(name)).map((name) => caches.delete(name)))
+}

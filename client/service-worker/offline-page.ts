@@ -1,0 +1,51 @@
+import { findTaken, shellPath, stores } from './stores.ts'
+
+/** The page for what is not stored: the app shell with a message and links to what is. */
+export async function createOfflinePage(path: string): Promise<Response> {
+  const shell = await (await caches.open(stores.shell)).match(shellPath)
+  if (!shell) return Response.error()
+  const html = await shell.text()
+  const links = await listLinks()
+  const filled = html
+    .replace(/<title>[^<]*/, '<title>Offline | webpack')
+    .replace(/<main.*<\/main>/s, () => renderMain(path, links))
+  // As the shell came, its Content-Security-Policy above all; only the body is another.
+  const headers = new Headers(shell.headers)
+  for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Date']) headers.delete(name)
+  return new Response(filled, { headers })
+}
+
+function renderMain(path: string, links: readonly string[]): string {
+  const stored = links.length === 0 ? '' : `<h2>Stored pages</h2><ul>${links.join('')}</ul>`
+  return `<main class="offline-page" id="page-main" tabindex="-1"><h1>You are offline</h1>
+<p><code>${escapeHtml(path)}</code> is not stored on this device. It opens when the network is back.</p>
+<p><a class="button" href="">Try again</a></p>${stored}</main>`
+}
+
+/** Links to what was taken along, or else to what was read, newest first. */
+async function listLinks(): Promise<string[]> {
+  const taken = await findTaken()
+  if (taken) return taken.pages.map(({ path, title }) => renderLink(path, escapeHtml(title)))
+  const cache = await caches.open(stores.read)
+  const requests = (await cache.keys()).toReversed()
+  return Promise.all(
+    requests.map(async (request) => {
+      const { pathname } = new URL(request.url)
+      const html = (await (await cache.match(request))?.text()) ?? ''
+      return renderLink(pathname, findTitle(html) ?? escapeHtml(pathname))
+    }),
+  )
+}
+
+function renderLink(path: string, titleHtml: string): string {
+  return `<li><a href="${escapeHtml(path)}">${titleHtml}</a></li>`
+}
+
+/** A document's title as it stands in the markup, without the site's name. */
+function findTitle(html: string): string | undefined {
+  return /<title>([^<]+?)(?: \| webpack)?<\/title>/.exec(html)?.[1]
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+}

@@ -1,0 +1,60 @@
+import { type IRequest, IttyRouter } from 'itty-router'
+import { getAsset, keepShell, sweepAssets } from './assets.ts'
+import { answerDocument } from './documents.ts'
+import { keepFile } from './keep.ts'
+import { findStored } from './stores.ts'
+
+/** What the service worker answers, and how: the first handler that answers has decided. */
+const router = IttyRouter<IRequest, [FetchEvent]>()
+  .get('/assets/*', (_, event) => answerAsset(event))
+  .get('*', (_, event) => (event.request.mode === 'navigate' ? answerDocument(event) : undefined))
+  .get('*', (_, event) => (event.request.destination === 'image' ? answerImage(event) : undefined))
+  .get('*', (_, event) => answerFromNetwork(event))
+
+/** Whether a request is for the service worker to answer; any other goes its way as if there were none. */
+export function isOurs({ method, url, headers, cache, destination, mode }: Request): boolean {
+  if (method !== 'GET' || headers.has('Range') || new URL(url).origin !== location.origin) return false
+  // Who asks for what is on the server now, as the download of everything does, is not answered with a copy.
+  return mode === 'navigate' || destination !== '' || cache === 'default'
+}
+
+/** Answers a request that {@link isOurs} let through. */
+export function answer(event: FetchEvent): Promise<Response> {
+  return router.fetch(event.request, event)
+}
+
+async function answerAsset(event: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(event.request.url)
+  const isEntry = pathname.startsWith('/assets/entry-')
+  const known = isEntry && (await findStored(pathname)) !== undefined
+  const response = await getAsset(pathname)
+  // An entry never seen before is new code: the shell follows, and what nobody needs any longer goes.
+  if (isEntry && !known) event.waitUntil(keepShell().then(sweepAssets, () => undefined))
+  return response
+}
+
+/** The stored image at once, the current one for the next time. */
+async function answerImage(event: FetchEvent): Promise<Response> {
+  const fetched = fetchFile(event)
+  const stored = await findStored(new URL(event.request.url).pathname)
+  if (stored) event.waitUntil(fetched.catch(() => undefined))
+  return stored ?? fetched
+}
+
+async function answerFromNetwork(event: FetchEvent): Promise<Response> {
+  try {
+    return await fetchFile(event)
+  } catch (cause) {
+    const stored = await findStored(new URL(event.request.url).pathname)
+    if (stored) return stored
+    throw cause
+  }
+}
+
+async function fetchFile(event: FetchEvent): Promise<Response> {
+  const response = await fetch(event.request)
+  const { pathname } = new URL(event.request.url)
+  // A query names a version of a file, not another file.
+  event.waitUntil(keepFile(pathname, response.clone()))
+  return response
+}

@@ -1,0 +1,14 @@
+import type { StoredMessage } from './stores.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Tells a page that it is a stored copy, as soon as the page is there to be told. */
+export async function tellStored(clientId: string, { headers }: Response): Promise<void> {
+  const message: StoredMessage = { kind: 'stored', date: headers.get('Date') }
+  // The page exists only once it has its response; what is posted then waits until it listens.
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const client = await self.clients.get(clientId)
+    if (client) return client.postMessage(message)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
