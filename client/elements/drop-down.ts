@@ -23,12 +23,12 @@ export class DropDown extends HTMLElement {
     // A finger “hovers” as well, just before its click: that would open and close at once.
     this.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && this.#enter(), { signal })
     this.addEventListener('pointerleave', () => this.#leave(), { signal })
-    this.addEventListener('focusout', ({ relatedTarget }) => this.#focusOut(relatedTarget), { signal })
+    this.addEventListener('focusout', ({ relatedTarget }) => this.#leaveFor(relatedTarget), { signal })
     this.addEventListener('keydown', (event) => this.#walk(event), { signal })
     this.#summary?.addEventListener('click', (event) => this.#click(event), { signal })
     // Heard everywhere: what hover opened does not have the focus.
     addEventListener('keydown', ({ key }) => key === 'Escape' && this.#escape(), { signal })
-    addEventListener('pointerdown', ({ target }) => this.contains(target as Node) || this.close(), { signal })
+    addEventListener('pointerdown', ({ target }) => this.#leaveFor(target), { signal })
   }
 
   disconnectedCallback(): void {
@@ -59,7 +59,8 @@ export class DropDown extends HTMLElement {
   }
 
   #toggle(open: boolean): void {
-    this.#details?.toggleAttribute('open', open)
+    if (open) this.#details?.setAttribute('open', '')
+    else for (const details of this.querySelectorAll('details')) details.removeAttribute('open')
   }
 
   /** Whether it unfolds inside another drop-down. */
@@ -87,9 +88,10 @@ export class DropDown extends HTMLElement {
     return activeElement !== this.#summary && (this.#details?.contains(activeElement) ?? false)
   }
 
-  #focusOut(next: EventTarget | null): void {
-    // Without a next element the window lost the focus, or an empty spot of the panel took it.
-    if (next instanceof Node && !this.contains(next)) this.close()
+  /** Closes when a press or the focus goes elsewhere; folding in place would take what is pressed away from under the pointer. */
+  #leaveFor(target: EventTarget | null): void {
+    // Without a target the window lost the focus, or an empty spot of the panel took it.
+    if (target instanceof Node && !this.contains(target) && !this.#nested) this.close()
   }
 
   /** A click on what hover has opened keeps it open, where it would have closed it. */

@@ -7,7 +7,9 @@ export function LanguageMenu({ path }: { path: string }) {
     <language-menu>
       <drop-down>
         <details name="menu">
-          <summary className="icon-button icon icon-language" aria-label="Language" />
+          <summary className="icon icon-language chevron">
+            <span className="icon-text">Language</span>
+          </summary>
           <ul className="drop-down-panel">
             {languages.map(({ name, lang, origin }) => (
               <li key={lang}>

@@ -5,7 +5,7 @@ export function SearchForm() {
       <search-button>
         <form action="/search/">
           <button type="submit" className="search-button icon icon-search" data-search="" aria-keyshortcuts="/">
-            <span>Search</span>
+            <span className="icon-text">Search</span>
           </button>
         </form>
       </search-button>
