@@ -28,3 +28,21 @@ export function canRemember(): boolean {
     return false
   }
 }
+
+/** Reads what this tab remembers; `null` where there is nothing or storage is out of reach. */
+export function readSession(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Remembers something for as long as the tab is open, where storage allows it. */
+export function writeSession(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    // Blocked or full: the next page begins without it.
+  }
+}

@@ -5,8 +5,8 @@ import type { Anchor } from '../contract.ts'
 /** The outline of a page, or `undefined` where there are fewer than two anchors to choose from. */
 export function renderOutline(anchors: readonly Anchor[]): Element | undefined {
   if (anchors.length < 2 && (anchors[0]?.children ?? []).length === 0) return undefined
-  return h('nav', { class: 'outline', ariaLabelledBy: 'outline-title' }, [
-    h('details', [h('summary', { id: 'outline-title' }, 'On this page'), renderList(anchors)]),
+  return h('page-outline', { class: 'outline', role: 'navigation', ariaLabel: 'On this page' }, [
+    h('details', [h('summary', 'On this page'), renderList(anchors)]),
   ])
 }
 

@@ -34,7 +34,7 @@ export class NavRenderer {
 
 function renderAnchors(url: string, title: string, anchors: readonly Anchor[]): Element[] {
   if (anchors.length === 0) return []
-  return [h('details', [h('summary', { ariaLabel: `Sections of ${title}` }), renderList(url, anchors)])]
+  return [h('details', [h('summary', `Sections of ${title}`), renderList(url, anchors)])]
 }
 
 function renderList(url: string, anchors: readonly Anchor[]): Element {

@@ -10,6 +10,7 @@ import { markdown } from './markdown.ts'
 import { page } from './page.tsx'
 import { print } from './print.tsx'
 import { resolvePath } from './resolve-path.ts'
+import { sidebar } from './sidebar.ts'
 
 type Answer = Response | Promise<Response>
 
@@ -21,6 +22,8 @@ export function content(c: Context<AppEnv>): Answer {
       return answer(c, resolution.route)
     case 'markdown':
       return markdown(c, resolution.route, resolution.page)
+    case 'sidebar':
+      return sidebar(c, resolution.section)
     case 'moved':
       return movedTo(encodePath(resolution.path) + getRequestUrl(c.req.raw).search)
     case 'unknown':

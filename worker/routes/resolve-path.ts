@@ -1,17 +1,20 @@
-import type { PageRoute, Route } from '../../content-build/contract.ts'
+import type { PageRoute, Route, Section } from '../../content-build/contract.ts'
 import type { Release } from '../store/release.ts'
+import { findSection } from '../views/navigation.ts'
 
 /** Where a canonical path leads in a release. */
 export type Resolution =
   | { kind: 'route'; route: Route }
   | { kind: 'markdown'; route: PageRoute; page: string }
+  | { kind: 'sidebar'; section: Section }
   /** Another spelling of a path that leads somewhere. */
   | { kind: 'moved'; path: string }
   | { kind: 'unknown' }
 
 const markdownName = 'index.md'
+const sidebarName = '/sidebar.html'
 
-/** Finds what a path leads to: itself, a page's Markdown twin, or the published spelling of it. */
+/** Finds what a path leads to: itself, a page's Markdown twin, a section's sidebar, or the published spelling of it. */
 export function resolvePath(release: Release, path: string): Resolution {
   const { routes } = release.index
   const route = routes[path]
@@ -20,6 +23,10 @@ export function resolvePath(release: Release, path: string): Resolution {
     const page = path.slice(0, -markdownName.length)
     const twin = routes[page]
     if (twin?.kind === 'page') return { kind: 'markdown', route: twin, page }
+  }
+  if (path.endsWith(sidebarName)) {
+    const section = findSection(path.slice(1, -sidebarName.length), release.index)
+    if (section !== undefined) return { kind: 'sidebar', section }
   }
   const published = spellings(path)
     .map((spelling) => release.findPath(spelling))

@@ -23,6 +23,7 @@ export function PageView({ route, ...shell }: PageProps) {
         {section && (
           <SectionSidebar
             section={section}
+            path={path}
             printable={isServed(`${section.url}printable/`, index) ? printable : undefined}
           />
         )}

@@ -1,25 +1,30 @@
 import type { Section } from '../../content-build/contract.ts'
 import { Slot } from './slot.tsx'
+import { VersionMenu } from './version-menu.tsx'
 
 interface SectionSidebarProps {
   section: Section
+  /** Path of the page shown. */
+  path: string
   /** Path of the section's printable whole, where there is one. */
   printable: string | undefined
 }
 
-/** The pages of a section: a column where there is room, elsewhere a drop-down that needs no script. */
-export function SectionSidebar({ section, printable }: SectionSidebarProps) {
+/** The pages of a section: a column where there is room, elsewhere a drop-down that needs no script, or a part of the drawer. */
+export function SectionSidebar({ section, path, printable }: SectionSidebarProps) {
   return (
     <details className="sidebar">
       <summary>{section.title}</summary>
-      <section className="sidebar-content" aria-label={`${section.title} section`}>
+      {/* Its address changes with the record: what a tab remembers of one sidebar is not taken for another. */}
+      <section-sidebar src={`/${section.name}/sidebar.html?v=${section.nav.slice(0, 8)}`}>
+        <VersionMenu path={path} />
         <Slot name="sidebar" />
         {printable !== undefined && (
           <a className="print-section" href={printable}>
             Print Section
           </a>
         )}
-      </section>
+      </section-sidebar>
     </details>
   )
 }

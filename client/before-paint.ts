@@ -1,0 +1,24 @@
+// Runs inline before the stylesheet: what would flash or jump if it came with the module.
+import { applyTheme, readTheme } from './color-theme.ts'
+import { restoreSidebar } from './restore-sidebar.ts'
+
+applyTheme(readTheme())
+
+// The first frame waits for the stylesheet, so the sidebar has its size by then; but its HTML may still be on its way.
+requestAnimationFrame(() => {
+  if (isSidebarParsed()) return restoreSidebar()
+  const observer = new MutationObserver(() => {
+    if (!isSidebarParsed()) return
+    observer.disconnect()
+    restoreSidebar()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+})
+
+// A page kept in the back/forward cache missed what happened to the sidebar on the pages after it.
+addEventListener('pageshow', ({ persisted }) => persisted && restoreSidebar())
+
+/** The article follows the sidebar: once it begins, the sidebar is complete. */
+function isSidebarParsed(): boolean {
+  return document.querySelector('main') !== null
+}

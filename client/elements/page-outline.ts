@@ -1,0 +1,92 @@
+/**
+ * Marks the section in view in the page's outline and keeps its entry in sight; where the outline is a drop-down, names the section on
+ * it and closes it after a choice, on Escape and on a press outside.
+ */
+export class PageOutline extends HTMLElement {
+  #targets = new Map<Element, HTMLAnchorElement>()
+  #shown = document.createElement('span')
+  #marked: HTMLAnchorElement | undefined
+  /** Where the page came to rest when a link was followed; the link is right for as long as it rests there. */
+  #rest: { at: number; target: Element } | undefined
+  #listening = new AbortController()
+
+  connectedCallback(): void {
+    for (const link of this.querySelectorAll('a')) {
+      const target = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+      if (target) this.#targets.set(target, link)
+    }
+    this.querySelector('summary')?.append(this.#shown)
+    this.#listening = new AbortController()
+    const { signal } = this.#listening
+    let frame = 0
+    const update = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => this.#update())
+    }
+    addEventListener('scroll', update, { passive: true, signal })
+    addEventListener('resize', update, { signal })
+    for (const type of ['hashchange', 'load']) addEventListener(type, () => this.#follow(), { signal })
+    addEventListener('keydown', ({ key }) => key === 'Escape' && this.#close(), { signal })
+    addEventListener('pointerdown', ({ target }) => this.contains(target as Node) || this.#close(), { signal })
+    this.addEventListener('click', ({ target }) => target instanceof HTMLAnchorElement && this.#close(), { signal })
+    this.addEventListener('toggle', () => this.#reveal(), { capture: true, signal })
+    this.#follow()
+  }
+
+  disconnectedCallback(): void {
+    this.#listening.abort()
+  }
+
+  #close(): void {
+    const details = this.querySelector('details')
+    if (!details?.open) return
+    // The focus would be lost with the list.
+    if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
+    details.open = false
+  }
+
+  /** A link was followed: here, in the text, or on another page. */
+  #follow(): void {
+    const target = document.querySelector(':target')
+    const { top = -1 } = target?.getBoundingClientRect() ?? {}
+    if (target && top >= 0 && top < innerHeight) this.#rest = { at: scrollY, target }
+    this.#update()
+  }
+
+  #update(): void {
+    if (this.#rest && Math.abs(this.#rest.at - scrollY) > 1) this.#rest = undefined
+    const followed = this.#rest && this.#targets.get(this.#rest.target)
+    const link = followed ?? this.#findInView()
+    if (link === this.#marked) return
+    this.#marked?.removeAttribute('aria-current')
+    link?.setAttribute('aria-current', 'true')
+    this.#shown.textContent = link?.textContent ?? ''
+    this.#marked = link
+    this.#reveal()
+  }
+
+  /** The last section that begins above a line: at the place where headings come to rest, and over the last screen ever lower. */
+  #findInView(): HTMLAnchorElement | undefined {
+    const root = document.documentElement
+    const way = root.scrollHeight - innerHeight
+    const top = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + 4
+    const last = Math.min(way, innerHeight)
+    const sunk = last > 0 ? Math.max(0, 1 - (way - scrollY) / last) : 0
+    const line = top + (innerHeight - top) * sunk
+    let found: HTMLAnchorElement | undefined
+    for (const [target, link] of this.#targets) {
+      if (target.getClientRects().length > 0 && target.getBoundingClientRect().top <= line) found = link
+    }
+    return found
+  }
+
+  /** Scrolls the list, and nothing else, to the marked entry. */
+  #reveal(): void {
+    const list = this.querySelector('ul')
+    const { top = 0, bottom = 0, height = 0 } = this.#marked?.getBoundingClientRect() ?? {}
+    if (list === null || height === 0) return
+    const box = list.getBoundingClientRect()
+    if (top < box.top + height) list.scrollTop += top - box.top - height
+    else if (bottom > box.bottom - height) list.scrollTop += bottom - box.bottom + height
+  }
+}

@@ -1,0 +1,91 @@
+import { readSidebarState, type SidebarState, writeSidebarState } from '../sidebar-state.ts'
+
+/**
+ * The pages of a section. Fetches the anchors of other pages when the reader reaches for their arrows (`src` has them all), and
+ * remembers for the next page what is open and where it is scrolled to.
+ */
+export class SectionSidebar extends HTMLElement {
+  #state: SidebarState | undefined
+  #loading: Promise<void> | undefined
+
+  connectedCallback(): void {
+    this.#state ??= readSidebarState(this)
+    for (const type of ['pointerover', 'focusin', 'click']) this.addEventListener(type, this)
+    addEventListener('pagehide', this)
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener('pagehide', this)
+  }
+
+  handleEvent({ type, target }: Event): void {
+    if (type === 'pagehide') return this.#save()
+    if (!(target instanceof Element)) return
+    const link = target.closest('a')
+    const details = target.closest('nav summary')?.parentElement
+    if (details instanceof HTMLDetailsElement) this.#reach(details, type === 'click')
+    else if (link && type === 'click' && this.#state)
+      this.#state.link = { href: link.href, top: link.getBoundingClientRect().top }
+  }
+
+  /** The reader reaches for an arrow, or clicks it: the browser opens or closes it after this. */
+  #reach(details: HTMLDetailsElement, clicked: boolean): void {
+    if (isEmpty(details)) this.#load()
+    if (!clicked || !this.#state) return
+    if (details.open) delete this.#state.open[getPath(details)]
+    else this.#state.open[getPath(details)] = ''
+  }
+
+  /** Fills all arrows at once; a failure is told in the open ones, and the next reach tries again. */
+  #load(): void {
+    this.#loading ??= this.#fill().catch(() => {
+      this.#loading = undefined
+      for (const details of this.querySelectorAll('nav details[open]')) {
+        if (isEmpty(details)) details.append(createMessage())
+      }
+    })
+  }
+
+  async #fill(): Promise<void> {
+    const response = await fetch(this.getAttribute('src') ?? '')
+    if (!response.ok) throw new Error(`${response.status}`)
+    const sidebar = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const lists = new Map(
+      [...sidebar.querySelectorAll('details')].map((details) => [getPath(details), details.lastElementChild]),
+    )
+    for (const details of this.querySelectorAll('nav details')) {
+      const list = lists.get(getPath(details))
+      if (isEmpty(details) && list) {
+        details.querySelector('p')?.remove()
+        details.append(list)
+      }
+    }
+  }
+
+  #save(): void {
+    if (!this.#state) return
+    for (const details of this.querySelectorAll('nav details')) {
+      const path = getPath(details)
+      if (path in this.#state.open && !isEmpty(details))
+        this.#state.open[path] = details.lastElementChild?.outerHTML ?? ''
+    }
+    writeSidebarState(this, { ...this.#state, scroll: this.scrollTop })
+  }
+}
+
+function isEmpty(details: Element): boolean {
+  return details.querySelector('ul') === null
+}
+
+/** The path of the page whose anchors these are; its link stands before them. */
+function getPath(details: Element): string {
+  return details.previousElementSibling?.getAttribute('href') ?? ''
+}
+
+function createMessage(): HTMLElement {
+  return Object.assign(document.createElement('p'), {
+    className: 'load-error',
+    role: 'alert',
+    textContent: 'Error loading content.',
+  })
+}

@@ -1,0 +1,24 @@
+import { readSidebarState } from './sidebar-state.ts'
+
+/** Shows the sidebar as the reader left it on the page before: open items, scroll position; the page shown is always in sight. */
+export function restoreSidebar(): void {
+  const sidebar = document.querySelector('section-sidebar')
+  if (sidebar === null) return
+  const { scroll, open, link } = readSidebarState(sidebar)
+  for (const details of sidebar.querySelectorAll<HTMLDetailsElement>('nav details')) {
+    const list = open[(details.previousElementSibling as HTMLAnchorElement).pathname]
+    if (list === undefined) continue
+    if (details.children.length === 1) details.insertAdjacentHTML('beforeend', list)
+    details.open = true
+  }
+  sidebar.scrollTop = scroll
+  // Items that opened or closed by themselves moved the others: what was clicked stays under the pointer.
+  if (link?.href === location.href) {
+    const followed = [...sidebar.querySelectorAll('a')].find(({ href }) => href === link.href)
+    if (followed) sidebar.scrollTop += followed.getBoundingClientRect().top - link.top
+  }
+  const current = sidebar.querySelector('[aria-current=page]')?.getBoundingClientRect()
+  const { top, bottom, height } = sidebar.getBoundingClientRect()
+  // Some of its siblings stay above it.
+  if (current && (current.top < top || current.bottom > bottom)) sidebar.scrollTop += current.top - top - height / 3
+}

@@ -1,0 +1,13 @@
+import type { Context } from 'hono'
+import { navKey, type Section } from '../../content-build/contract.ts'
+import type { AppEnv } from '../env.ts'
+import { recordResponse } from '../response/record-response.ts'
+
+/** A section's sidebar with the anchors of all its pages, for the arrows of `<section-sidebar>`. */
+export function sidebar(c: Context<AppEnv>, { nav }: Section): Promise<Response> {
+  return recordResponse(c, {
+    key: navKey(nav),
+    hash: nav,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+  })
+}

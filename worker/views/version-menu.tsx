@@ -1,0 +1,23 @@
+/** Where the documentation of webpack 4 is kept, under the same paths. */
+const version4Origin = 'https://v4.webpack.js.org'
+
+/** The choice of the webpack version that is documented: the one shown, or webpack 4 on its own host. */
+export function VersionMenu({ path }: { path: string }) {
+  return (
+    <drop-down className="version-menu">
+      <details>
+        <summary className="chevron">Webpack 5</summary>
+        <ul className="drop-down-panel">
+          <li>
+            <a href={path} aria-current="true">
+              Webpack 5
+            </a>
+          </li>
+          <li>
+            <a href={version4Origin + path}>Webpack 4</a>
+          </li>
+        </ul>
+      </details>
+    </drop-down>
+  )
+}
