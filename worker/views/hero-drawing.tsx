@@ -37,6 +37,7 @@ export function HeroDrawing({ layout }: { layout: Layout }) {
   )
 }
 
+type Point = Pick<Piece, 'x' | 'y'>
 type Place = (x: number, y: number) => string
 
 function placeIn(layout: Layout): Place {
@@ -86,11 +87,20 @@ function Asset({ asset: { name, x, y }, place, layout }: { asset: Piece; place: 
 }
 
 function drawWayIn({ x, y }: Piece, place: Place): string {
-  const end = { x: middle.x - reach, y: middle.y + (y - middle.y) / 7 }
-  return `M${place(x, y)}C${place(x + 80, y)} ${place(end.x - 110, end.y)} ${place(end.x, end.y)}`
+  return drawWay({ x, y }, { x: middle.x - reach, y: gather(y) }, place)
 }
 
 function drawWayOut({ x, y }: Piece, place: Place): string {
-  const start = { x: middle.x + reach, y: middle.y + (y - middle.y) / 7 }
-  return `M${place(start.x, start.y)}C${place(start.x + 110, start.y)} ${place(x - 100, y)} ${place(x - 30, y)}`
+  return drawWay({ x: middle.x + reach, y: gather(y) }, { x: x - 32, y }, place)
+}
+
+/** Brings a height close to that of the middle. */
+function gather(y: number): number {
+  return Math.round(middle.y + (y - middle.y) / 7)
+}
+
+function drawWay(start: Point, end: Point, place: Place): string {
+  const half = (end.x - start.x) / 2
+  const bends = `${place(start.x + half, start.y)} ${place(end.x - half, end.y)}`
+  return `M${place(start.x, start.y)}C${bends} ${place(end.x, end.y)}`
 }
