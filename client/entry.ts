@@ -14,11 +14,11 @@ import { SectionSidebar } from './elements/section-sidebar.ts'
 import { SiteNotification } from './elements/site-notification.ts'
 import { ThemeToggle } from './elements/theme-toggle.ts'
 import { ToolTip } from './elements/tool-tip.ts'
-import { connectServiceWorker } from './offline/connect.ts'
 import { copyPermalinks } from './heading-permalinks.ts'
 import { watchMenu } from './menu.ts'
 import { whenNear } from './occasions.ts'
 import { countViews } from './page-views.ts'
+import { trimScrollStops } from './scroll-stops.ts'
 
 customElements.define('contributor-avatars', ContributorAvatars)
 customElements.define('copy-code', CopyCode)
@@ -40,7 +40,7 @@ defineIsland('vote-board', 'vote', whenNear)
 customElements.define('tool-tip', ToolTip)
 
 copyPermalinks()
+trimScrollStops()
 
 countViews()
 watchMenu()
-connectServiceWorker()

@@ -1,18 +1,45 @@
+import type { ChunkModules } from '../chunk-modules.ts'
 import { loadChunk } from '../load-chunk.ts'
+import { whenIdle } from '../occasions.ts'
+import { offlineKey } from '../offline/setting.ts'
+import { readSetting } from '../storage.ts'
 
-/** The button that opens what there is to say and do about reading without network; hidden where a browser cannot. */
+/**
+ * The site without network: registers the service worker once the page has nothing better to do, and brings the chunk that takes the
+ * documentation along when the reader asks for it, when there is something to bring up to date, or when the network is gone.
+ *
+ * Stays hidden in browsers, and in windows, that have no service workers.
+ */
 export class OfflineControl extends HTMLElement {
   connectedCallback(): void {
-    if (!navigator.serviceWorker) return
+    const { serviceWorker } = navigator
+    if (!serviceWorker) return
     this.hidden = false
-    for (const intent of ['pointerenter', 'focusin']) this.addEventListener(intent, this, { once: true })
-    this.addEventListener('click', this)
+    this.onpointerenter = () => use(() => {})
+    this.onclick = () =>
+      use(
+        (chunk) => chunk.openPanel(),
+        () => {
+          if (this.firstChild) this.firstChild.textContent = 'Loading failed. Try again'
+        },
+      )
+    serviceWorker.onmessage = ({ data }) => use((chunk) => chunk.showNetwork(data))
+    // The first service worker changes nothing of the page it takes over.
+    if (serviceWorker.controller) serviceWorker.oncontrollerchange = () => use((chunk) => chunk.reload())
+    const showNetwork = () => navigator.onLine || use((chunk) => chunk.showNetwork())
+    addEventListener('offline', showNetwork)
+    showNetwork()
+    addEventListener('load', () =>
+      whenIdle(() => {
+        // Refused where cookies are blocked: the site then needs the network, as ever.
+        serviceWorker.register('/sw.js').catch(() => {})
+        if (readSetting(offlineKey)) use((chunk) => chunk.bringUpToDate())
+      }, this),
+    )
   }
+}
 
-  async handleEvent({ type }: Event): Promise<void> {
-    const chunk = await loadChunk('offline').catch(() => undefined)
-    if (type !== 'click') return
-    if (chunk) chunk.openPanel()
-    else if (this.firstElementChild) this.firstElementChild.textContent = 'Loading failed. Try again'
-  }
+/** What a chunk that does not come would have said is not missed, except by a reader who asked. */
+function use(what: (chunk: ChunkModules['offline']) => unknown, otherwise = () => {}): void {
+  loadChunk('offline').then(what, otherwise)
 }

@@ -1,12 +1,21 @@
+import { offlineKey } from '../offline/setting.ts'
 import { Taking } from '../offline/taking.ts'
+import { readSetting } from '../storage.ts'
 
 export { showNetwork } from '../offline/network-status.ts'
 export { openPanel } from '../offline/panel.ts'
+export { reload } from '../offline/reload.ts'
 
-/** Fetches what has changed since the documentation was taken along, or the rest of it, unless the reader's connection is metered. */
+const day = 86_400_000
+
+/**
+ * Fetches the rest of what was to be taken along and, once a day, what has changed since; nothing over a connection that is metered.
+ * Where nothing was to be taken along, nothing happens.
+ */
 export async function bringUpToDate(): Promise<void> {
-  if (!navigator.onLine || isMetered() || Taking.current) return
-  await new Taking().outcome
+  const setting = readSetting(offlineKey)
+  if (!setting || Date.now() - Number(setting) < day) return
+  if (navigator.onLine && !isMetered() && !Taking.current) await new Taking().outcome
 }
 
 function isMetered(): boolean {

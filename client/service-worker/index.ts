@@ -6,7 +6,7 @@ import { stores } from './stores.ts'
 declare const self: ServiceWorkerGlobalScope
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell())
+  event.waitUntil(keepShell().then(noteWaiting))
   // Pages that were open before there was a service worker have been read as well.
   if (!self.registration.active) event.waitUntil(keepOpenDocuments())
 })
@@ -20,6 +20,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   if (isOurs(event.request)) event.respondWith(answer(event))
 })
+
+/** A worker that follows another waits for the pages of the other to be closed. Nothing depends on it: they read from the network. */
+function noteWaiting(): void {
+  if (self.registration.active) console.info('A newer service worker waits until all pages of this site are closed.')
+}
 
 /** Never rejects: the pages can do without. */
 async function keepOpenDocuments(): Promise<void> {
