@@ -11,6 +11,7 @@ export function NotFoundView({ query, nearest, ...shell }: NotFoundProps) {
       title="Page Not Found"
       text="Oops! The page you are looking for has been removed or relocated."
     >
+      <NearestPages pages={nearest} />
       <search className="message-search">
         <form action="/search/">
           <label htmlFor="message-query">Search the documentation</label>
@@ -20,7 +21,6 @@ export function NotFoundView({ query, nearest, ...shell }: NotFoundProps) {
           </button>
         </form>
       </search>
-      <NearestPages pages={nearest} />
     </MessageView>
   )
 }
