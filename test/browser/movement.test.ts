@@ -1,0 +1,182 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFixture } from './fixture-release.ts'
+import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await buildFixture())
+})
+afterAll(() => site.close())
+
+describe('fetching pages ahead', () => {
+  it('brings the page behind a link that is pointed at, and shows that one when it is followed', async () => {
+    const { page } = await site.visit('/concepts/')
+    const ahead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
+    const session = await page.context().newCDPSession(page)
+    const used = waitForPrefetch(session, 'PrefetchResponseUsed')
+    const fetched = waitForPrefetch(session, 'PrefetchSuccessfulButNotUsed')
+    const link = page.locator('.prose a[href="/concepts/output/"]').first()
+    await link.hover()
+    expect(new URL((await ahead).url()).pathname).toBe('/concepts/output/')
+    await fetched
+    await link.click()
+    await used
+    expect(await page.locator('h1').textContent()).toBe('Output')
+  })
+
+  it('is allowed for pages of this site and for nothing else', async () => {
+    const { page } = await site.visit('/concepts/')
+    const session = await page.context().newCDPSession(page)
+    const candidates = nextCandidates(session, (paths) => paths.includes('/guides/?ahead'))
+    await page.evaluate(() => {
+      const others = [
+        '/search/?q=output',
+        '/search/',
+        '/data/votes.json',
+        '/guides/printable/',
+        '/guides/index.md',
+        '/feed.xml',
+        '/guides/?ahead',
+        'https://example.test/',
+        '#code',
+      ]
+      for (const href of others)
+        document.querySelector('main')?.append(Object.assign(document.createElement('a'), { href }))
+    })
+    const paths = await candidates
+    expect(paths).toEqual(expect.arrayContaining(['/', '/concepts/output/', '/guides/', '/guides/?ahead']))
+    expect(paths.filter((path) => /search|data|printable|\.\w+$|example|#code/.test(path))).toEqual([])
+  })
+
+  it('has its rules from a file that browsers take for such and keep', async () => {
+    const response = await fetch(`${site.served.origin}/speculation-rules.json`)
+    expect(response.headers.get('content-type')).toBe('application/speculationrules+json')
+    expect(response.headers.get('cache-control')).toMatch(/max-age=\d{4,}/)
+  })
+})
+
+/** Waits until what was fetched ahead is in a state. */
+async function waitForPrefetch(session: CDPSession, status: string): Promise<void> {
+  const reached = new Promise<void>((resolve) => {
+    session.on('Preload.prefetchStatusUpdated', ({ prefetchStatus }) => prefetchStatus === status && resolve())
+  })
+  await session.send('Preload.enable')
+  return reached
+}
+
+/** The addresses that may be fetched ahead, without the host, as soon as they are as expected. */
+async function nextCandidates(session: CDPSession, isComplete: (paths: string[]) => boolean): Promise<string[]> {
+  const complete = new Promise<string[]>((resolve) => {
+    session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+      const paths = preloadingAttemptSources.map(({ key }) => key.url.replace(site.served.origin, ''))
+      if (isComplete(paths)) resolve(paths)
+    })
+  })
+  await session.send('Preload.enable')
+  return complete
+}
+
+describe('going to another page', () => {
+  it.each([
+    ['fades into it', 'no-preference', true],
+    ['shows it at once where motion is not wanted', 'reduce', false],
+  ] as const)('%s', async (_, reducedMotion, fades) => {
+    const { page } = await site.visit('/concepts/', { reducedMotion, before: noteTransition })
+    await page.locator('.prose a[href="/concepts/output/"]').first().click()
+    await page.waitForURL('**/concepts/output/')
+    const faded = await page.evaluate(() => (globalThis as unknown as { faded: Promise<boolean> }).faded)
+    expect(faded).toBe(fades)
+  })
+})
+
+function noteTransition(): void {
+  const faded = new Promise<boolean>((resolve) => {
+    addEventListener('pagereveal', (event) => resolve(event.viewTransition !== null))
+  })
+  Object.assign(globalThis, { faded })
+}
+
+describe.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('the place on a page, on %s', (_, viewport) => {
+  it('is the same after a reload', async () => {
+    const { page } = await site.visit('/concepts/', { viewport })
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.waitForLoadState('networkidle')
+    const place = await readPlace(page)
+    await page.reload()
+    await expect.poll(() => readPlace(page)).toBe(place)
+  })
+
+  it('is the same after another page', async () => {
+    const { page } = await site.visit('/concepts/', { viewport })
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.waitForLoadState('networkidle')
+    const place = await readPlace(page)
+    await page.goto('/configuration/')
+    await page.goBack()
+    await expect.poll(() => readPlace(page)).toBe(place)
+  })
+
+  it.each([
+    ['whose size is known', (html: string) => html],
+    ['whose size nobody knows', (html: string) => html.replace(/(<img) width="\d+" height="\d+"/, '$1')],
+  ])('stays at the heading that was followed when a picture above, %s, comes late', async (__, change) => {
+    let showPicture = () => {}
+    const shown = new Promise<void>((resolve) => {
+      showPicture = resolve
+    })
+    const { page } = await site.visit('/concepts/', {
+      viewport,
+      until: 'commit',
+      prepare: async (page) => {
+        await page.route('**/concepts/', async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, body: change(await response.text()) })
+        })
+        await page.route('**/cube.png', async (route) => {
+          await shown
+          await route.continue()
+        })
+      },
+    })
+    await page.waitForLoadState('domcontentloaded')
+    const picture = page.waitForRequest('**/cube.png')
+    await page.evaluate(() => {
+      // Behind the picture, and with room to scroll.
+      const target = Object.assign(document.createElement('h2'), { id: 'behind', textContent: 'Behind' })
+      const room = Object.assign(document.createElement('p'), { textContent: 'Text. '.repeat(4000) })
+      document.querySelector('.prose')?.append(target, room)
+      location.hash = 'behind'
+    })
+    await picture
+    await expect.poll(() => readDistance(page)).toBeGreaterThanOrEqual(0)
+    const before = await readDistance(page)
+    showPicture()
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector<HTMLImageElement>('.prose img')?.complete))
+      .toBe(true)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(Math.abs((await readDistance(page)) - before)).toBeLessThan(1)
+  })
+})
+
+const readPlace = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** How far the followed heading is below the end of whatever stands still at the top. */
+function readDistance(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { top = -1 } = document.querySelector(':target')?.getBoundingClientRect() ?? {}
+    const bars = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        /sticky|fixed/.test(getComputedStyle(element).position) &&
+        element.getBoundingClientRect().width > innerWidth / 2,
+    )
+    const ends = bars
+      .map((bar) => bar.getBoundingClientRect())
+      .filter((box) => box.top < 100 && box.bottom < innerHeight / 2)
+    return top - Math.max(0, ...ends.map(({ bottom }) => bottom))
+  })
+}
