@@ -11,12 +11,11 @@ export function HeroScene() {
         <TurningCube />
       </div>
       <label className="hero-pause" title="Pause the animation">
-        <input type="checkbox" autoComplete="off" />
+        <input type="checkbox" aria-label="Pause the animation" autoComplete="off" />
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path className="hero-pause-bars" d="M5.5 3v10M10.5 3v10" />
           <path className="hero-pause-play" d="M5 3l8 5-8 5z" />
         </svg>
-        <span className="visually-hidden">Pause the animation</span>
       </label>
     </div>
   )
