@@ -1,0 +1,46 @@
+/** Longer pastes are whole logs: what matters stands at their start. */
+const longestPaste = 20_000
+
+// Colours as terminals write them, and as they are left when the escape character is lost on the way.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const colours = /\u001b\[[\d;?]*[A-Za-z]|(?<!\w)\[(?:\d{1,2}(?:;\d{1,3})*)m/g
+
+/** Terminal output as plain text: without colours, with line feeds only, of bounded length. */
+export function cleanOutput(text: string): string {
+  return text.slice(0, longestPaste).replace(colours, '').replace(/\r\n?/g, '\n')
+}
+
+const noise: readonly RegExp[] = [
+  // Frames of a stack.
+  /^\s*at\s/,
+  // A code frame and its marks.
+  /^\s*>?\s*\d*\s*[|│╷╵]/,
+  /^[\s^~-]*$/,
+  // Who imported it.
+  /^\s*@ /,
+  /^\s*\(?Source code omitted/,
+  // The heading of a message, and what a program says about itself.
+  /^\s*(?:ERROR|WARNING) in (?!.*:\s*\S+\s)\S+(?:\s[\d:-]+)?\s*$/,
+  /^\s*(?:webpack|npm|yarn|pnpm|node)\b.*(?:compiled|ERR!|\d+ ms|v\d+\.\d+)/i,
+]
+
+/** The lines that say what is wrong: no stack, no code, no trace; places and addresses taken out. */
+export function listMessages(output: string): string[] {
+  return output
+    .split('\n')
+    .filter((line) => !noise.some((pattern) => pattern.test(line)))
+    .map(withoutPlaces)
+    .filter((line) => line !== '')
+}
+
+function withoutPlaces(line: string): string {
+  return line
+    .replace(/^\s*\[webpack-cli\]\s*/, '')
+    .replace(/^\s*(?:ERROR|WARNING) in /, '')
+    .replace(/^\s*(?:Uncaught |\(in promise\) )*(?:Error: )+/, '')
+    .replace(/\bhttps?:\/\/[^\s'")]+/g, ' ')
+    .replace(/(?:[A-Za-z]:)?(?:[\\/][\w.@+-]+){2,}(?::\d+)*/g, ' ')
+    .replace(/\(?\b\d+:\d+(?:-\d+)?(?::\d+)?\)?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

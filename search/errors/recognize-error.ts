@@ -1,0 +1,36 @@
+import { cleanOutput, listMessages } from './clean-output.ts'
+import { errorRules } from './rules.ts'
+
+/** Where a message leads: to what bears a name, or to what answers a query. */
+export type Lookup = { name: string } | { query: string }
+
+/** Output of a build or of a browser's console, recognised. */
+export interface RecognizedError {
+  /** What the sort of error is called, to tell the reader. */
+  title: string
+  /** Where to look, the most particular first. */
+  lookups: Lookup[]
+}
+
+const messagesTaken = 3
+const message = /\b(?:[A-Z]\w*)?(?:Error|Warning)\b(?: \[\w+\])?:|^(?:ERROR|WARNING) in |^\s+at .+:\d+/m
+
+/** Recognises pasted output; nothing for a text that is none, such as a query. Bounded in time for any text. */
+export function recognizeError(text: string): RecognizedError | undefined {
+  const output = cleanOutput(text)
+  for (const { title, pattern, find } of errorRules) {
+    const match = pattern.exec(output)
+    if (match === null) continue
+    return { title, lookups: [...find(match, output), ...quote(output)] }
+  }
+  if (!message.test(output)) return undefined
+  return { title: 'Error', lookups: quote(output) }
+}
+
+/** The words of the message itself. */
+function quote(output: string): Lookup[] {
+  const messages = listMessages(output).slice(0, messagesTaken)
+  const [first] = messages
+  if (first === undefined) return []
+  return messages.length === 1 ? [{ query: first }] : [{ query: first }, { query: messages.join(' ') }]
+}

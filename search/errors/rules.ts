@@ -1,0 +1,189 @@
+import { isBuiltin } from './node-builtins.ts'
+import type { Lookup } from './recognize-error.ts'
+
+/** How one sort of message is recognised, and where it leads. */
+export interface ErrorRule {
+  /** What the sort is called. */
+  title: string
+  pattern: RegExp
+  find(match: RegExpExecArray, output: string): Lookup[]
+}
+
+/** The messages of webpack and of what runs beside it, the particular before the general. */
+export const errorRules: readonly ErrorRule[] = [
+  {
+    title: 'No polyfills for Node.js modules',
+    pattern: /webpack < 5 used to include polyfills/,
+    find: () => [
+      { query: 'BREAKING CHANGE webpack < 5 used to include polyfills for node.js core modules' },
+      { name: 'resolve.fallback' },
+    ],
+  },
+  {
+    title: 'Request that is not fully specified',
+    pattern: /resolved as fully specified/,
+    find: () => [
+      { query: 'failed to resolve only because it was resolved as fully specified' },
+      { name: 'resolve.fullySpecified' },
+    ],
+  },
+  {
+    title: 'Loader without its suffix',
+    pattern: /no longer allowed to omit the '-loader' suffix/,
+    find: () => [{ query: "It's no longer allowed to omit the '-loader' suffix" }],
+  },
+  {
+    title: 'Path that a package does not export',
+    pattern: /is not exported (?:under the conditions?|from package)/,
+    find: () => [
+      { query: 'is not exported under the conditions' },
+      { name: 'resolve.exportsFields' },
+      { query: 'package exports' },
+    ],
+  },
+  {
+    title: 'Module not found',
+    pattern: /Can't resolve '([^']*)'/,
+    find: ([, request = '']) => findUnresolved(request),
+  },
+  {
+    title: 'Loader that failed',
+    pattern: /Module build failed \(from [^)]*?node_modules\/((?:@[\w.-]+\/)?[\w.-]+)(?=\/)[^)]*\)/,
+    find: ([, loader = '']) => [{ name: loader }, { query: 'Module build failed' }],
+  },
+  {
+    title: 'Module parse failed',
+    pattern: /Module parse failed|You may need an (?:appropriate|additional) loader/,
+    find: () => [
+      { query: 'Module parse failed' },
+      { query: 'You may need an appropriate loader to handle this file type' },
+    ],
+  },
+  {
+    title: 'Invalid options',
+    pattern: /Invalid (?:options|\w+) object\. ([\w .@/-]+?) has been initialized using an options object/,
+    find: ([, owner = ''], output) => {
+      const name = owner
+        .replace(/([a-z])([A-Z])/g, '$1-$2')
+        .replaceAll(' ', '-')
+        .toLowerCase()
+      const [, path = ''] = /^\s*- options\.([\w.[\]]+)/m.exec(output) ?? []
+      const option = path.replace(/\[\d+\]/g, '')
+      return [...(option === '' ? [] : [{ query: `${name} ${option}` }]), { query: `${name} options` }, { name }]
+    },
+  },
+  {
+    title: 'Invalid configuration',
+    pattern:
+      /Invalid configuration object|^\s*-? ?configuration(?:[.[][\w.[\]]+)? (?:has an unknown property|misses|should )/m,
+    find: (_, output) => findOptions(output),
+  },
+  {
+    title: 'Critical dependency',
+    pattern: /Critical dependency: ([^\n]+)/,
+    find: ([, reason = '']) => [
+      { query: `Critical dependency ${reason}` },
+      { query: 'dynamic expressions in import or require' },
+      { name: 'ContextReplacementPlugin' },
+    ],
+  },
+  {
+    title: 'Export that was not found',
+    pattern: /export '[^']*'(?: \([^)]*\))? was not found in/,
+    find: () => [
+      { query: 'export imported as was not found in' },
+      { name: 'module.parser.javascript.exportsPresence' },
+      { query: 'import and export common errors' },
+    ],
+  },
+  {
+    title: 'Two files of one name',
+    pattern: /Conflict: Multiple (?:chunks|assets) emit/,
+    find: () => [{ query: 'Conflict: Multiple chunks emit assets to the same filename' }, { name: 'output.filename' }],
+  },
+  {
+    title: 'Size limit',
+    pattern: /(?:asset|entrypoint) size limit|exceeds? the recommended (?:size )?limit/i,
+    find: () => [
+      { name: 'performance' },
+      { name: 'performance.hints' },
+      { query: 'exceed the recommended size limit' },
+    ],
+  },
+  {
+    title: 'Chunk that did not load',
+    pattern: /ChunkLoadError|Loading (?:CSS )?chunk \S+ failed/,
+    find: () => [{ query: 'ChunkLoadError Loading chunk failed' }, { name: 'output.chunkLoadTimeout' }],
+  },
+  {
+    title: 'Hash function that OpenSSL does not have',
+    pattern: /ERR_OSSL_EVP_UNSUPPORTED|digital envelope routines/,
+    find: () => [
+      { name: 'output.hashFunction' },
+      { query: 'ERR_OSSL_EVP_UNSUPPORTED digital envelope routines hash function' },
+    ],
+  },
+  {
+    title: 'Update that could not be applied',
+    pattern: /\[HMR\] (.*)|Aborted because \S+ is not accepted/,
+    find: () => [
+      { query: 'hot module replacement update is not accepted full reload' },
+      { query: 'hot module replacement pitfalls' },
+    ],
+  },
+  {
+    title: 'Unknown option of the command line',
+    pattern: /Unknown option '(--?[\w-]+)'|(?:unknown option|Invalid value .* for the) '(--?[\w-]+)/i,
+    find: ([, first, second]) => [
+      { name: first ?? second ?? '' },
+      { query: 'command line flags' },
+      { query: 'webpack cli' },
+    ],
+  },
+  {
+    title: 'Order of style sheets',
+    pattern: /Conflicting order\. Following module/,
+    find: () => [
+      { query: 'mini-css-extract-plugin remove order warnings' },
+      { query: 'mini-css-extract-plugin ignoreOrder' },
+    ],
+  },
+]
+
+function findUnresolved(request: string): Lookup[] {
+  const what = { query: `Module not found: Can't resolve '${request}'` }
+  if (isBuiltin(request)) return [{ query: 'node.js core modules polyfills' }, { name: 'resolve.fallback' }, what]
+  if (/-loader$/.test(request)) return [{ name: request }, { name: 'resolveLoader' }, what]
+  return [
+    what,
+    { name: /^\.{0,2}\//.test(request) ? 'resolve.extensions' : 'resolve.modules' },
+    { name: 'resolve.alias' },
+  ]
+}
+
+/** The options that a validation complains about, deepest first, then what is said about validation itself. */
+function findOptions(output: string): Lookup[] {
+  const problems = output.matchAll(
+    /configuration((?:[.[][\w.[\]]+)?) (?:has an unknown property '([^']+)'|misses the property '([^']+)'|should )/g,
+  )
+  const names = Array.from(problems).flatMap(([, path = '', unknown, missing]) => {
+    const above = path.replace(/\[\d+\]/g, '').replace(/^\./, '')
+    const property = missing ?? unknown
+    const whole = property === undefined ? above : `${above}.${property}`.replace(/^\./, '')
+    return [whole, above].flatMap(nameOption)
+  })
+  const lookups = [...new Set(names)].slice(0, 8).map((name): Lookup => ({ name }))
+  return [
+    ...lookups,
+    { query: 'Invalid configuration object does not match the API schema' },
+    { query: 'configuration check it' },
+  ]
+}
+
+/** The names under which an option is documented: those of rules as `Rule.use`, and of what is deeper, also what holds it. */
+function nameOption(path: string): string[] {
+  if (path === '') return []
+  const rule = /^module\.(?:rules|defaultRules)(?:\.oneOf|\.rules)*\.(.+)$/.exec(path)?.[1]
+  const names = rule === undefined ? [path] : [`Rule.${rule}`, 'module.rules']
+  return path.includes('.') || rule !== undefined ? names : [path]
+}

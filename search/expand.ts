@@ -1,0 +1,58 @@
+import type { TermIndex } from './term-index.ts'
+
+/** A known term that stands for an asked one. */
+export interface Expansion {
+  term: string
+  /** 1 for the term itself, less for one that begins so, least for one that is spelt much like it. */
+  quality: number
+  /** How much of the known term was asked for: the same, less for one that goes on. */
+  closeness: number
+}
+
+const mostCompletions = 40
+const mostNeighbours = 12
+const qualityOf = { completion: 0.8, swapped: 0.7, neighbour: 0.6, far: 0.4 }
+
+/** The known terms a term may mean: exact before begun before misspelt; the misspelt ones only for a term nobody knows. */
+export function expandTerm(index: TermIndex, term: string, isTyped: boolean): Expansion[] {
+  const isKnown = index.count(term) > 0
+  const exact = isKnown ? [{ term, quality: 1, closeness: 1 }] : []
+  const completions = isTyped || !isKnown ? complete(index, term) : []
+  // A begun word that is long enough is no misspelt one.
+  const isBegun = completions.length > 0 && term.length > 3
+  return isKnown || isBegun ? [...exact, ...completions] : [...completions, ...correct(index, term)]
+}
+
+function complete(index: TermIndex, term: string): Expansion[] {
+  if (term.length < 2) return []
+  return index
+    .listCompletions(term)
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    .slice(0, mostCompletions)
+    .map((completion) => {
+      const share = term.length / completion.length
+      return { term: completion, quality: qualityOf.completion * share ** 0.3, closeness: qualityOf.completion * share }
+    })
+}
+
+function correct(index: TermIndex, term: string): Expansion[] {
+  if (term.length < 3) return []
+  const corrections = new Map<string, number>()
+  for (const swapped of swapLetters(term)) if (index.count(swapped) > 0) corrections.set(swapped, qualityOf.swapped)
+  const edits = term.length < 4 ? 0 : term.length < 9 ? 1 : 2
+  const neighbours = edits === 0 ? [] : index.listNeighbours(term, edits)
+  // The first letter is rarely the wrong one.
+  neighbours.sort(([a, near], [b, far]) => near - far || Number(b[0] === term[0]) - Number(a[0] === term[0]))
+  for (const [neighbour, distance] of neighbours.slice(0, mostNeighbours)) {
+    const quality = (distance === 1 ? qualityOf.neighbour : qualityOf.far) * (neighbour[0] === term[0] ? 1 : 0.7)
+    corrections.set(neighbour, Math.max(quality, corrections.get(neighbour) ?? 0))
+  }
+  return Array.from(corrections, ([correction, quality]) => ({ term: correction, quality, closeness: quality }))
+}
+
+/** The term with each two neighbouring letters swapped: one slip of the fingers, but two edits. */
+function swapLetters(term: string): string[] {
+  return Array.from({ length: term.length - 1 }, (_, index) => {
+    return `${term.slice(0, index)}${term[index + 1]}${term[index]}${term.slice(index + 2)}`
+  })
+}

@@ -1,0 +1,44 @@
+/** What a result is, shown as its badge. */
+export type Kind =
+  | 'api'
+  | 'blog'
+  | 'concept'
+  | 'configuration'
+  | 'contribute'
+  | 'flag'
+  | 'guide'
+  | 'hook'
+  | 'loader'
+  | 'migration'
+  | 'option'
+  | 'page'
+  | 'plugin'
+
+const kindsBySection: Readonly<Record<string, Kind>> = {
+  api: 'api',
+  blog: 'blog',
+  concepts: 'concept',
+  configuration: 'configuration',
+  contribute: 'contribute',
+  guides: 'guide',
+  loaders: 'loader',
+  migrate: 'migration',
+  plugins: 'plugin',
+}
+
+/** What a page is, by its path. */
+export function getPageKind(url: string): Kind {
+  const [, section = '', name = ''] = url.split('/')
+  if (section === 'api' && name.endsWith('-hooks')) return 'hook'
+  return (Object.hasOwn(kindsBySection, section) ? kindsBySection[section] : undefined) ?? 'page'
+}
+
+/** A title that is a name in code: `url`, `output.path`, `accept(self)`, `Rule.use`; not `Usage`. */
+const namePattern = /^(?:[a-z_$][\w$]*|[A-Z][\w$]*(?=\.))(?:[.:-][\w$[\]*]+)*(?:\(.*\))?$/
+
+/** What a section of a page is, by its title. */
+export function getSectionKind(pageKind: Kind, title: string): Kind {
+  if (/^--?[a-z]/.test(title)) return 'flag'
+  if (!namePattern.test(title)) return pageKind
+  return ['configuration', 'loader', 'plugin'].includes(pageKind) ? 'option' : pageKind
+}

@@ -1,0 +1,65 @@
+import { splitWord } from './tokenize.ts'
+import { eachWord } from './words.ts'
+
+/** A word somebody looks for. */
+export interface QueryWord {
+  whole: string
+  parts: readonly string[]
+  /** True for the last one, which may still be typed. */
+  last: boolean
+  /** True for a word that questions are put with, beside others that say what about. */
+  filler: boolean
+}
+
+/** What a search is asked, taken apart. */
+export interface Query {
+  words: readonly QueryWord[]
+  /** Words that stand side by side, written as one: `splitchunks`, `output.filename`. */
+  joined: readonly string[]
+}
+
+const longestQuery = 400
+const mostWords = 12
+
+/** Words of questions, that stand everywhere and lead nowhere. */
+const fillers = new Set(
+  (
+    'a about am an and any are as be been but by can cannot could did do does doing for from get had has have how i if in into is it its ' +
+    'just may me my need not of on or our should so some than that the their them then there these they this to use used using want was we ' +
+    'were what when where which who why will with without would you your'
+  ).split(' '),
+)
+
+/** Takes a query apart. Takes any text: what is too long is cut, what has no words gives none. */
+export function parseQuery(text: string): Query {
+  const found: QueryWord[] = []
+  const seen = new Set<string>()
+  let end = 0
+  const cut = text.slice(0, longestQuery)
+  eachWord(cut, (word, start) => {
+    const terms = splitWord(word)
+    end = start + word.length
+    if (seen.has(terms.whole) || found.length >= mostWords) return
+    seen.add(terms.whole)
+    found.push({ ...terms, last: false, filler: fillers.has(word.toLowerCase()) })
+  })
+  const isTyped = end === cut.trimEnd().length
+  const last = found.at(-1)
+  if (last !== undefined && isTyped) last.last = true
+  const asked = found.some(({ filler }) => !filler)
+  // A query of fillers alone asks for them.
+  const words = asked ? found : found.map((word) => ({ ...word, filler: false }))
+  return { words, joined: joinNeighbours(words) }
+}
+
+function joinNeighbours(words: readonly QueryWord[]): string[] {
+  return words.flatMap((word, index) => {
+    const next = words[index + 1]
+    if (next === undefined || word.filler || next.filler) return []
+    const third = words[index + 2]
+    const pairs = [`${word.whole}${next.whole}`, `${word.whole}.${next.whole}`, `${word.whole}-${next.whole}`]
+    return third === undefined
+      ? pairs
+      : [...pairs, `${word.whole}${next.whole}${third.whole}`, `${word.whole}-${next.whole}-${third.whole}`]
+  })
+}

@@ -1,0 +1,194 @@
+import { type Expansion, expandTerm } from './expand.ts'
+import type { Query, QueryWord } from './query.ts'
+import type { SearchDocument } from './record.ts'
+import type { Scored, TermIndex } from './term-index.ts'
+import { splitWord, type WordTerms } from './tokenize.ts'
+import { eachWord } from './words.ts'
+
+/** A document that answers a query, with the terms by which it does. */
+export interface Ranked {
+  document: SearchDocument
+  score: number
+  terms: ReadonlySet<string>
+}
+
+/** How much MiniSearch's score of a field counts. */
+const fieldBoost = { title: 5, trail: 2, about: 1.5, text: 1, code: 1 }
+/** How far a word counts as found that stands in a field. */
+const fieldWeight: Weights = { title: 1, trail: 0.9, about: 0.9, text: 0.8, code: 0.75 }
+const titleOnly: Weights = { title: 1 }
+const mostRanked = 100
+const mostCompared = 30
+
+type Weights = Readonly<Record<string, number>>
+type Expansions = ReadonlyMap<string, Expansion>
+
+interface AskedPart {
+  weight: number
+  terms: Expansions
+}
+
+/** A word of the query: what stands for it as a whole, and for each of its parts. */
+interface AskedWord extends AskedPart {
+  isKnown: boolean
+  parts: readonly AskedPart[]
+}
+
+/** The documents that answer a query, best first. */
+export function rank(index: TermIndex, documents: readonly SearchDocument[], query: Query): Ranked[] {
+  const words = query.words.map((word) => ask(index, word))
+  const joined = new Set(query.joined.filter((term) => index.count(term) > 0))
+  const boosts = collectTerms(words, joined)
+  if (boosts.size === 0) return []
+  const ranked = index
+    .score(boosts, fieldBoost)
+    .map((scored) => ({ ...scored, document: documents[scored.id] }))
+    .filter((candidate): candidate is Candidate => candidate.document !== undefined)
+    .map((candidate) => ({ ...candidate, score: candidate.score * candidate.document.weight }))
+    .sort(byScore)
+    .slice(0, mostRanked)
+    .map((candidate) => ({ ...candidate, score: refine(index, candidate, words, joined) }))
+    .sort(byScore)
+  const compared = ranked.slice(0, mostCompared).map((candidate) => {
+    return { ...candidate, score: candidate.score * (1 + comparePhrase(candidate.document, query)) }
+  })
+  return [...compared.sort(byScore), ...ranked.slice(mostCompared)].map(({ document, score, match }) => {
+    return { document, score, terms: new Set(Object.keys(match)) }
+  })
+}
+
+type Candidate = Scored & { document: SearchDocument }
+
+function byScore(a: Candidate, b: Candidate): number {
+  return b.score - a.score || a.id - b.id
+}
+
+function ask(index: TermIndex, { whole, parts, last, filler }: QueryWord): AskedWord {
+  const find = (term: string, isTyped: boolean): AskedPart => {
+    const terms = new Map(expandTerm(index, term, isTyped).map((expansion) => [expansion.term, expansion]))
+    return { weight: filler ? 0.1 : weigh(index, terms.keys().next().value ?? term), terms }
+  }
+  const asked = find(whole, last)
+  const isExact = asked.terms.has(whole)
+  // A part is complete, unless it is the end of what is being typed.
+  const isTyped = (place: number): boolean => last && !isExact && place === parts.length - 1
+  return { ...asked, isKnown: isExact, parts: parts.map((part, place) => find(part, isTyped(place))) }
+}
+
+/** How much a term says, from 0.2 for one that stands everywhere to 1 for one that stands once. */
+function weigh(index: TermIndex, term: string): number {
+  const total = index.documentCount
+  return Math.max(0.2, Math.log(1 + total / (1 + index.count(term))) / Math.log(1 + total / 2))
+}
+
+/** All terms to look for, with how much each counts. */
+function collectTerms(words: readonly AskedWord[], joined: ReadonlySet<string>): Map<string, number> {
+  const boosts = new Map<string, number>()
+  const add = ({ terms, weight }: AskedPart, share: number): void => {
+    for (const { term, quality } of terms.values()) {
+      boosts.set(term, Math.max(share * Math.sqrt(weight) * quality ** 2, boosts.get(term) ?? 0))
+    }
+  }
+  for (const word of words) {
+    add(word, word.parts.length > 0 ? 1.5 : 1)
+    for (const part of word.parts) add(part, 1 / Math.sqrt(word.parts.length))
+  }
+  for (const term of joined) boosts.set(term, 1.5)
+  return boosts
+}
+
+/** MiniSearch's score, times how much of the query the document covers, and how much of its title the query does. */
+function refine(
+  index: TermIndex,
+  { document, score, match }: Candidate,
+  words: readonly AskedWord[],
+  joined: ReadonlySet<string>,
+): number {
+  const coverage = mean(words, (word) => matchWord(word, match, fieldWeight))
+  const inTitle = mean(words, (word) => matchWord(word, match, titleOnly))
+  const tightness = measureTitle(index, document.title, words, joined)
+  const isWhole = inTitle > 0.95 && tightness > 0.95
+  return score * (0.05 + coverage ** 2) * (1 + 2 * inTitle * tightness + (isWhole ? 1.5 : 0))
+}
+
+/** How well a document's fields hold a word, from 0 to 1. */
+function matchWord({ terms, parts, isKnown }: AskedWord, match: Scored['match'], weights: Weights): number {
+  const best = (part: AskedPart): number => findBest(part.terms, match, weights)
+  const whole = findBest(terms, match, weights)
+  if (parts.length === 0) return whole
+  // Where the name itself is known, a part of it leads elsewhere.
+  return Math.max(whole, 0.95 * mean(parts, best) ** (isKnown ? 3 : 1.5))
+}
+
+function findBest(terms: Expansions, match: Scored['match'], weights: Weights): number {
+  let best = 0
+  for (const { term, quality } of terms.values()) {
+    for (const field of match[term] ?? []) best = Math.max(best, quality * (weights[field] ?? 0))
+  }
+  return best
+}
+
+/** How much of a title the query covers, from 0 to 1; words that stand everywhere count little. */
+function measureTitle(
+  index: TermIndex,
+  title: string,
+  words: readonly AskedWord[],
+  joined: ReadonlySet<string>,
+): number {
+  const asked = words.flatMap((word) => [word, ...word.parts])
+  const cover = (term: string): number => {
+    let best = joined.has(term) ? 1 : 0
+    for (const { terms } of asked) best = Math.max(best, terms.get(term)?.closeness ?? 0)
+    return best
+  }
+  let total = 0
+  let covered = 0
+  eachWord(title, (word) => {
+    const { whole, parts } = splitWord(word)
+    const names = (parts.length === 0 ? [whole] : parts).map((term) => ({ term, weight: weigh(index, term) }))
+    const weight = names.reduce((sum, name) => sum + name.weight, 0)
+    total += weight
+    covered +=
+      Math.max(
+        cover(whole),
+        mean(names, ({ term }) => cover(term)),
+      ) * weight
+  })
+  return total === 0 ? 0 : covered / total
+}
+
+/** How much of the query's wording a document repeats, from 0 to 1: the share of its neighbouring words that are neighbours there. */
+function comparePhrase({ title, text }: SearchDocument, { words }: Query): number {
+  const steps = words.flatMap(listSteps)
+  if (steps.length < 2) return 0
+  const pairs = new Set(steps.slice(1).map((step, place) => `${steps[place]} ${step}`))
+  const count = countPairs(title, pairs) + 0.7 * countPairs(text, pairs)
+  return Math.min(1, count / pairs.size)
+}
+
+function countPairs(text: string, pairs: ReadonlySet<string>): number {
+  const found = new Set<string>()
+  let last = ''
+  eachWord(text, (word) => {
+    for (const step of listSteps(splitWord(word))) {
+      const pair = `${last} ${step}`
+      if (pairs.has(pair)) found.add(pair)
+      last = step
+    }
+  })
+  return found.size
+}
+
+function listSteps({ whole, parts }: WordTerms): readonly string[] {
+  return parts.length === 0 ? [whole] : parts
+}
+
+function mean<Item extends { weight: number }>(items: readonly Item[], measure: (item: Item) => number): number {
+  let total = 0
+  let sum = 0
+  for (const item of items) {
+    total += item.weight
+    sum += item.weight * measure(item)
+  }
+  return total === 0 ? 0 : sum / total
+}

@@ -1,0 +1,97 @@
+import { type Lookup, type RecognizedError, recognizeError } from './errors/recognize-error.ts'
+import type { Kind } from './kind.ts'
+import { parseQuery } from './query.ts'
+import { type Ranked, rank } from './rank.ts'
+import type { SearchDocument } from './record.ts'
+import { createSnippet, markMatches } from './snippet.ts'
+import type { TermIndex } from './term-index.ts'
+import { fold } from './words.ts'
+
+/** An answer. Texts that end in `Html` are escaped, what matches is in `<mark>`; the others are plain. */
+export interface SearchHit {
+  /** With the fragment of a section. */
+  url: string
+  title: string
+  titleHtml: string
+  /** The titles above, outermost first: section, page, headings. */
+  trail: readonly string[]
+  kind: Kind
+  /** A passage of the text; empty where there is none. */
+  snippetHtml: string
+  /** The page it stands on. */
+  page: { url: string; title: string }
+}
+
+/** What a search found. */
+export interface SearchResult {
+  hits: SearchHit[]
+  /** Set when the text was recognised as output of a build or of a console. */
+  error?: RecognizedError
+}
+
+/** Searches documents: the same ranking wherever it runs. */
+export class SearchIndex {
+  readonly #terms: TermIndex
+  readonly #documents: readonly SearchDocument[]
+
+  constructor(terms: TermIndex, documents: readonly SearchDocument[]) {
+    this.#terms = terms
+    this.#documents = documents
+  }
+
+  /**
+   * The best answers, best first; those of pasted output lead to what treats the error.
+   *
+   * Takes any text and never throws; nothing to look for gives nothing.
+   */
+  search(text: string, limit = 20): SearchResult {
+    const error = recognizeError(text)
+    const ranked = error === undefined ? this.#rank(text) : this.#follow(error.lookups)
+    const hits = ranked.slice(0, limit).map((answer) => this.#createHit(answer))
+    return { hits, ...(error !== undefined && { error }) }
+  }
+
+  #rank(query: string): Ranked[] {
+    return rank(this.#terms, this.#documents, parseQuery(query))
+  }
+
+  /** What the lookups find, each document once: what bears a name first, then the answers of the queries in turn. */
+  #follow(lookups: readonly Lookup[]): Ranked[] {
+    const named = lookups.flatMap((lookup) => ('name' in lookup ? this.#findNamed(lookup.name) : []))
+    const answers = lookups.flatMap((lookup) => ('query' in lookup ? [this.#rank(lookup.query).slice(0, 10)] : []))
+    const inOrder =
+      'name' in (lookups[0] ?? {})
+        ? [named, ...answers]
+        : [...answers.slice(0, 1).map((first) => first.slice(0, 1)), named, ...answers]
+    const found = new Map<SearchDocument, Ranked>()
+    for (const answer of inOrder.flat()) if (!found.has(answer.document)) found.set(answer.document, answer)
+    return [...found.values()]
+  }
+
+  #findNamed(name: string): Ranked[] {
+    const asked = toName(name)
+    return this.#rank(name)
+      .slice(0, 10)
+      .filter(({ document }) => toName(document.title) === asked)
+      .slice(0, 2)
+  }
+
+  #createHit({ document, terms }: Ranked): SearchHit {
+    const { url, title, trail, kind, about, text } = document
+    const page = this.#documents[document.page] ?? document
+    return {
+      url,
+      title,
+      titleHtml: markMatches(title, terms),
+      trail,
+      kind,
+      snippetHtml: createSnippet(`${about} ${text}`.trim(), terms),
+      page: { url: page.url, title: page.title },
+    }
+  }
+}
+
+/** A title as names are compared: `sass-loader`, `SassLoader` and `sass loader` are one. */
+function toName(title: string): string {
+  return fold(title).replace(/[\s-]/g, '')
+}

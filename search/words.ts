@@ -1,0 +1,18 @@
+/**
+ * Letters, digits, `_` and `$`, joined by the single characters that join names: `output.filename`, `css-loader`, `asset/resource`,
+ * `node:fs`, `can't`; with the sign of a scope before it: `@babel/core`.
+ */
+const pattern = /@?[\p{L}\p{N}\p{M}_$]+(?:[.\-/:'’][\p{L}\p{N}\p{M}_$]+)*/gu
+
+/** Calls `visit` with every word of a text, as written, and where it starts. */
+export function eachWord(text: string, visit: (word: string, start: number) => void): void {
+  for (const match of text.matchAll(pattern)) visit(match[0], match.index)
+}
+
+/** A text as it is compared: small letters without accents. */
+export function fold(text: string): string {
+  // Most of it is plain ASCII, which has nothing to take apart.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, whole
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase()
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
