@@ -25,7 +25,7 @@ export function SponsorLists({ sponsors, initialType }: SponsorListsProps) {
           checked={type === 'monthly'}
           onChange={({ target }) => setType(target.checked ? 'monthly' : 'total')}
         />
-        Monthly average of the last year, not all-time totals
+        Show the average of a month instead of the total
       </label>
       {shown.length === 0 && (
         <p>{type === 'monthly' ? 'Nobody has given in the last year.' : 'There are no totals to show.'}</p>
