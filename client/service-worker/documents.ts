@@ -23,7 +23,8 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
     return stored
   }
   const canonical = `${pathname}/`
-  if (await findStored(canonical)) return Response.redirect(canonical + search)
+  if (!pathname.endsWith('/') && (await findStored(canonical))) return Response.redirect(canonical + search)
+  event.waitUntil(tellStored(event.resultingClientId))
   return createOfflinePage(pathname)
 }
 

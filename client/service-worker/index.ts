@@ -1,5 +1,5 @@
 import { keepShell } from './assets.ts'
-import { keepDocument } from './keep.ts'
+import { keepOpenDocuments } from './open-documents.ts'
 import { answer, isOurs } from './router.ts'
 import { stores } from './stores.ts'
 
@@ -24,21 +24,6 @@ self.addEventListener('fetch', (event) => {
 /** A worker that follows another waits for the pages of the other to be closed. Nothing depends on it: they read from the network. */
 function noteWaiting(): void {
   if (self.registration.active) console.info('A newer service worker waits until all pages of this site are closed.')
-}
-
-/** Never rejects: the pages can do without. */
-async function keepOpenDocuments(): Promise<void> {
-  const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
-  await Promise.all(
-    open.map(async ({ url }) => {
-      const { pathname, search } = new URL(url)
-      if (search === '')
-        await fetch(pathname).then(
-          (response) => keepDocument(pathname, response),
-          () => undefined,
-        )
-    }),
-  )
 }
 
 /** An earlier site on this origin may have left caches that nobody reads any more. */

@@ -31,10 +31,10 @@ export interface Taken {
   assets: string[]
 }
 
-/** What a page is told that came from the cache because the network failed. */
+/** What a page is told that came without network. */
 export interface StoredMessage {
   kind: 'stored'
-  /** When the copy was made, as its Date header has it; null where it had none. */
+  /** When the copy was made, as its Date header has it; null for a page that is no copy. */
   date: string | null
 }
 

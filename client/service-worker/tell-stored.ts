@@ -2,9 +2,9 @@ import type { StoredMessage } from './stores.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Tells a page that it is a stored copy, as soon as the page is there to be told. */
-export async function tellStored(clientId: string, { headers }: Response): Promise<void> {
-  const message: StoredMessage = { kind: 'stored', date: headers.get('Date') }
+/** Tells a page that the network failed and which copy of it this is, if any, as soon as the page is there to be told. */
+export async function tellStored(clientId: string, copy?: Response): Promise<void> {
+  const message: StoredMessage = { kind: 'stored', date: copy?.headers.get('Date') ?? null }
   // The page exists only once it has its response; what is posted then waits until it listens.
   for (let attempt = 0; attempt < 20; attempt++) {
     const client = await self.clients.get(clientId)

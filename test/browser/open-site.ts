@@ -73,7 +73,10 @@ async function visit(
     expect(faults, 'the page had faults').toEqual([])
   })
   const outside = await keepInside(context, origin)
-  if (options.javaScriptEnabled !== false) await context.addInitScript(reportPolicyViolations)
+  if (options.javaScriptEnabled !== false) {
+    await context.addInitScript(reportPolicyViolations)
+    if (options.serviceWorkers !== 'allow') await context.addInitScript(refuseServiceWorkers)
+  }
   if (before) await context.addInitScript(before)
   const page = await context.newPage()
   await prepare?.(page)
@@ -90,6 +93,11 @@ function noteFaults(context: BrowserContext): string[] {
   context.on('weberror', (error) => faults.push(`thrown: ${error.error().message}`))
   context.on('requestfailed', (request) => faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
   return faults
+}
+
+/** Playwright's own way to block service workers writes to the console. Tests of them ask for `serviceWorkers: 'allow'`. */
+function refuseServiceWorkers(): void {
+  if (globalThis.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error())
 }
 
 function reportPolicyViolations(): void {

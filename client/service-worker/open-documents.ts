@@ -1,0 +1,28 @@
+import { getAsset, listAssets } from './assets.ts'
+import { keepDocument, keepFile } from './keep.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const image = /<img[^>]* src="(\/[^"]+)"/g
+
+/**
+ * Keeps the pages that were open before there was a service worker, with what they show: they have been read as well. Never rejects:
+ * the pages can do without.
+ */
+export async function keepOpenDocuments(): Promise<void> {
+  const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  await Promise.allSettled(open.map(({ url }) => keepWhole(new URL(url))))
+}
+
+async function keepWhole({ pathname, search }: URL): Promise<void> {
+  // With a query, it may be the answer to a question rather than the page.
+  if (search !== '') return
+  const response = await fetch(pathname)
+  const html = await response.clone().text()
+  const images = Array.from(html.matchAll(image), ([, path = '']) => path)
+  await Promise.allSettled([
+    keepDocument(pathname, response),
+    ...listAssets(html).map(getAsset),
+    ...images.map(async (path) => keepFile(path, await fetch(path))),
+  ])
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server between browser and site that a test can count at, break, and let deploy new code. */
+export interface Gateway {
+  /** Without a trailing slash. */
+  origin: string
+  /** Paths that were asked for, queries included, in order. */
+  requests: string[]
+  /** Cuts every connection while set: the network is there and does not answer. */
+  down: boolean
+  /** Names the version of the code: all assets, the service worker, and the end of every ETag change with it. */
+  code: string
+  /** Answers in place of the site, where it gives a response. */
+  intercept: ((path: string) => Promise<Response | undefined>) | undefined
+  close(): Promise<void>
+}
+
+/** Opens a gateway to a site. */
+export async function openGateway(site: string): Promise<Gateway> {
+  const server = createServer((request, response) => {
+    answer(gateway, site, request, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const gateway: Gateway = {
+    origin: `http://127.0.0.1:${port}`,
+    requests: [],
+    down: false,
+    code: '',
+    intercept: undefined,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return gateway
+}
+
+async function answer(
+  gateway: Gateway,
+  site: string,
+  { url = '/', headers, method = 'GET' }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  gateway.requests.push(url)
+  if (gateway.down) {
+    response.destroy()
+    return
+  }
+  const given = (await gateway.intercept?.(url)) ?? (await ask(gateway, site, url, method, headers['if-none-match']))
+  const body = Buffer.from(await given.arrayBuffer())
+  const kept = [...given.headers].filter(
+    ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection)$/.test(name),
+  )
+  response.writeHead(given.status, Object.fromEntries(kept)).end(body)
+}
+
+async function ask({ code }: Gateway, site: string, url: string, method: string, tag = ''): Promise<Response> {
+  const isAsset = url.startsWith('/assets/')
+  // The files of another version of the code are gone, as after a deploy.
+  if (isAsset && (/-(v\d+)\.\w+$/.exec(url)?.[1] ?? '') !== code) return new Response('', { status: 404 })
+  const given = await fetch(site + (isAsset && code ? url.replace(`-${code}.`, '.') : url), {
+    method,
+    redirect: 'manual',
+    headers: { 'If-None-Match': tag.replace(`+${code}"`, '"') },
+  })
+  const type = given.headers.get('Content-Type') ?? ''
+  const etag = given.headers.get('ETag')
+  if (code === '' || !(given.status === 304 || /html|javascript|json/.test(type))) return given
+  const headers = new Headers(given.headers)
+  if (etag !== null) headers.set('ETag', etag.replace(/"$/, `+${code}"`))
+  if (given.status === 304) return new Response(null, { status: 304, headers })
+  const text = await given.text()
+  const renamed = text.replace(/((?:\/assets|["']\.)\/[\w-]+)(\.(?:js|css))/g, `$1-${code}$2`)
+  return new Response(url === '/sw.js' ? `${text}\n//${code}` : renamed, { status: given.status, headers })
+}
