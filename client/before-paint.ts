@@ -1,8 +1,10 @@
 // Runs inline before the stylesheet: what would flash or jump if it came with the module.
 import { applyTheme, readTheme } from './color-theme.ts'
+import { markManager } from './package-manager.ts'
 import { restoreSidebar } from './restore-sidebar.ts'
 
 applyTheme(readTheme())
+markManager()
 
 // The first frame waits for the stylesheet, so the sidebar has its size by then; but its HTML may still be on its way.
 requestAnimationFrame(() => {

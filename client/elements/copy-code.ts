@@ -1,12 +1,7 @@
-import { announce } from '../announce.ts'
-
-/** How long the button tells the outcome. */
-const feedbackTime = 2000
+import { copyText } from '../copy-text.ts'
 
 /** Adds a button that copies the code it encloses. */
 export class CopyCode extends HTMLElement {
-  #timer = 0
-
   connectedCallback(): void {
     if (this.querySelector(':scope > button') !== null) return
     const button = document.createElement('button')
@@ -17,22 +12,8 @@ export class CopyCode extends HTMLElement {
     this.append(button)
   }
 
-  async handleEvent({ currentTarget }: Event): Promise<void> {
-    if (!(currentTarget instanceof HTMLButtonElement)) return
-    const code = readCode(this)
-    // Without a secure context there is no clipboard, without permission it refuses; the text can still be selected.
-    const copied = await Promise.resolve(navigator.clipboard?.writeText(code) ?? Promise.reject()).then(
-      () => true,
-      () => false,
-    )
-    currentTarget.textContent = copied ? 'Copied' : 'Failed'
-    this.dataset.state = copied ? 'copied' : 'failed'
-    announce(copied ? 'Copied to the clipboard' : 'The clipboard is out of reach. Select the text to copy it.')
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => {
-      currentTarget.textContent = 'Copy'
-      delete this.dataset.state
-    }, feedbackTime)
+  handleEvent({ currentTarget }: Event): void {
+    if (currentTarget instanceof HTMLElement) void copyText(readCode(this), currentTarget, 'Select the text instead.')
   }
 }
 

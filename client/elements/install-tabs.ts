@@ -1,27 +1,28 @@
-import { readSetting, writeSetting } from '../storage.ts'
-
-const key = 'package-manager'
+import { managerKey, readManager } from '../package-manager.ts'
+import { writeSetting } from '../storage.ts'
 
 /** Keeps the chosen package manager the same in every group of tabs, on every page and in every open tab. */
 export class InstallTabs extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('change', this)
     addEventListener('storage', this)
-    this.#select(readSetting(key))
+    // A page kept in the back/forward cache missed what was chosen since.
+    addEventListener('pageshow', this)
+    this.#select(readManager())
   }
 
   disconnectedCallback(): void {
     this.removeEventListener('change', this)
     removeEventListener('storage', this)
+    removeEventListener('pageshow', this)
   }
 
   handleEvent(event: Event): void {
-    if (event instanceof StorageEvent) {
-      if (event.key === key) this.#select(event.newValue)
-    } else if (event.target instanceof HTMLInputElement) {
+    if (event.type !== 'change') this.#select(readManager())
+    else if (event.target instanceof HTMLInputElement) {
       const { value } = event.target
       const top = this.getBoundingClientRect().top
-      writeSetting(key, value)
+      writeSetting(managerKey, value)
       for (const tabs of document.querySelectorAll<InstallTabs>('install-tabs')) tabs.#select(value)
       // Groups above may have grown or shrunk: what the reader clicked stays under the pointer.
       scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' })

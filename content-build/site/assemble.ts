@@ -136,7 +136,7 @@ function describeSurroundings(
     surroundings.set(page, { breadcrumb, shell, ...(moved && { hashRedirects: moved }) })
   }
   for (const { name, nav, pages } of sections) {
-    // The page that lists the posts is no post: the newest of them has nothing before it.
+    // Posts are listed by date on a page, and need no sidebar. That page is none of them: the newest has nothing before it.
     const posts = new Set(listPosts(pages))
     const series = pages.filter((page) => posts.size === 0 || posts.has(page))
     for (const page of pages) {
@@ -144,7 +144,7 @@ function describeSurroundings(
       const previous = toLink(series[position - 1])
       const next = position === -1 ? undefined : toLink(series[position + 1])
       surroundings.set(page, {
-        section: name,
+        ...(posts.size === 0 && { section: name }),
         breadcrumb: [],
         ...surroundings.get(page),
         ...(previous && { previous }),

@@ -1,5 +1,6 @@
 import type { ContentIndex, Link, PageRoute } from '../../content-build/contract.ts'
 import { Contributors } from './contributors.tsx'
+import { Day } from './day.tsx'
 import { isExternal, isReachable } from './navigation.ts'
 
 interface ArticleEndProps {
@@ -25,6 +26,11 @@ export function ArticleEnd({ route, markdown, index }: ArticleEndProps) {
             <button type="button">Print this page</button>
           </print-page>
         </li>
+        <li className="needs-script">
+          <copy-markdown src={markdown}>
+            <button type="button">Copy page as Markdown</button>
+          </copy-markdown>
+        </li>
         <li>
           <a href={markdown}>View as Markdown</a>
         </li>
@@ -36,7 +42,12 @@ export function ArticleEnd({ route, markdown, index }: ArticleEndProps) {
           </li>
         )}
       </ul>
-      <Neighbours previous={route.previous} next={route.next} />
+      {route.updated !== undefined && (
+        <p className="last-updated">
+          Last updated <Day date={route.updated} />
+        </p>
+      )}
+      <Neighbours route={route} />
       <Contributors handles={route.contributors} />
     </footer>
   )
@@ -64,18 +75,23 @@ function FurtherReading({ links }: { links: readonly Link[] }) {
   )
 }
 
-function Neighbours({ previous, next }: { previous: Link | undefined; next: Link | undefined }) {
+/** The pages before and after by sidebar order; for a post, the newer and the older one. */
+function Neighbours({ route: { previous, next, date } }: { route: PageRoute }) {
   if (previous === undefined && next === undefined) return null
+  const [before, after] = date === undefined ? ['Previous', 'Next'] : ['Newer', 'Older']
   return (
-    <nav className="neighbours" aria-label="Previous and next page">
+    <nav
+      className="neighbours"
+      aria-label={`${before} and ${after.toLowerCase()} ${date === undefined ? 'page' : 'post'}`}
+    >
       {previous && (
         <a rel="prev" href={previous.url}>
-          <span>Previous</span> {previous.title}
+          <span>{before}</span> {previous.title}
         </a>
       )}
       {next && (
         <a rel="next" href={next.url}>
-          <span>Next</span> {next.title}
+          <span>{after}</span> {next.title}
         </a>
       )}
     </nav>

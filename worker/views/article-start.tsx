@@ -1,4 +1,7 @@
+import { Fragment } from 'react'
 import type { Link, PageRoute } from '../../content-build/contract.ts'
+import { findShown, getProfileUrl } from './contributors.tsx'
+import { Day } from './day.tsx'
 
 /** What stands above a page's text. */
 export function ArticleStart({ route }: { route: PageRoute }) {
@@ -9,11 +12,7 @@ export function ArticleStart({ route }: { route: PageRoute }) {
       ))}
       <Breadcrumb links={route.breadcrumb} />
       <h1>{route.title}</h1>
-      {route.date !== undefined && (
-        <p className="article-date">
-          <time dateTime={route.date}>{formatDate(route.date)}</time>
-        </p>
-      )}
+      {route.date !== undefined && <Byline date={route.date} authors={route.contributors} />}
       {route.thirdParty && <ThirdPartyNotice repo={route.repo} />}
     </>
   )
@@ -34,6 +33,23 @@ function Breadcrumb({ links }: { links: readonly Link[] }) {
   )
 }
 
+/** When a post was written, and by whom. */
+function Byline({ date, authors }: { date: string; authors: readonly string[] }) {
+  return (
+    <p className="byline">
+      <Day date={date} />
+      {findShown(authors).map((handle, position) => (
+        <Fragment key={handle}>
+          {position === 0 ? ' by ' : ', '}
+          <a href={getProfileUrl(handle)} target="_blank" rel="noopener">
+            {handle}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
 function ThirdPartyNotice({ repo }: { repo: string | undefined }) {
   return (
     <div className="aside third-party" role="note">
@@ -51,9 +67,4 @@ function ThirdPartyNotice({ repo }: { repo: string | undefined }) {
       )}
     </div>
   )
-}
-
-/** `2026-06-25` or a full ISO date, as a reader writes it; the day is the one written down, in no time zone. */
-function formatDate(date: string): string {
-  return new Date(date.slice(0, 10)).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
 }

@@ -1,22 +1,38 @@
 /** Handles that are not shown: their owners asked for it, or the accounts are gone. */
 const excluded = new Set(['bartushek', 'rynclark', 'henriquea', 'makuzaverite', 'MijaelWatts'])
 
-/** The people who wrote a page. */
+/** The handles of a page that may be shown, each once. */
+export function findShown(handles: readonly string[]): string[] {
+  return [...new Set(handles)].filter((handle) => !excluded.has(handle))
+}
+
+/** Where a handle leads; its picture lies beside it, as `<contributor-avatars>` knows. */
+export function getProfileUrl(handle: string): string {
+  return `https://github.com/${encodeURIComponent(handle)}`
+}
+
+/** The people who wrote a page: on a phone behind their number, elsewhere in a row. Pictures come when the list is in view. */
 export function Contributors({ handles }: { handles: readonly string[] }) {
-  const shown = handles.filter((handle) => !excluded.has(handle))
+  const shown = findShown(handles)
   if (shown.length === 0) return null
   return (
     <section className="contributors">
       <h2>Contributors</h2>
-      <ul>
-        {shown.map((handle) => (
-          <li key={handle}>
-            <a href={`https://github.com/${encodeURIComponent(handle)}`} target="_blank" rel="noopener">
-              {handle}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>{shown.length === 1 ? '1 contributor' : `${shown.length} contributors`}</summary>
+        <contributor-avatars>
+          <ul>
+            {shown.map((handle) => (
+              <li key={handle}>
+                <a href={getProfileUrl(handle)} target="_blank" rel="noopener">
+                  <span aria-hidden="true">{handle.slice(0, 1)}</span>
+                  {handle}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </contributor-avatars>
+      </details>
     </section>
   )
 }

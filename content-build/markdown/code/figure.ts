@@ -2,8 +2,9 @@ import type { Element, ElementContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import { parseDiff } from './diff.ts'
+import { showDirectionControls } from './direction-controls.ts'
 import type { FenceOptions } from './fence-options.ts'
-import type { Highlight } from './highlight.ts'
+import { type Highlight, hasColours } from './highlight.ts'
 import { wrapLines } from './lines.ts'
 
 export type CodeLook = Pick<FenceOptions, 'language' | 'title' | 'lines' | 'inner'>
@@ -11,7 +12,7 @@ export type CodeLook = Pick<FenceOptions, 'language' | 'title' | 'lines' | 'inne
 /** Renders a code block: figure, caption and coloured code. */
 export function renderFigure(code: string, look: CodeLook, highlight: Highlight): Element {
   const name = look.language || 'text'
-  return h('copy-code', [
+  return h('copy-code', { dataLanguage: getLabel(look) }, [
     h('figure', { class: 'code' }, [
       look.title === undefined ? null : h('figcaption', look.title),
       h('pre', { tabIndex: 0 }, [
@@ -22,6 +23,12 @@ export function renderFigure(code: string, look: CodeLook, highlight: Highlight)
       ]),
     ]),
   ])
+}
+
+/** What a block tells of its language: nothing where it has none. */
+function getLabel(look: CodeLook): string | undefined {
+  const language = getCodeLanguage(look) || look.language
+  return hasColours(language) || language === 'diff' ? language : undefined
 }
 
 /** The language that colours a fence: what a diff compares, else its own. */
@@ -53,7 +60,7 @@ function colour(code: string, language: string, look: CodeLook, highlight: Highl
   const diff = look.language === 'diff' ? parseDiff(code) : undefined
   const source = diff?.code ?? code
   const tokens = highlight(source, language)?.children ?? [{ type: 'text', value: source }]
-  const content = tokens.filter((token) => token.type !== 'doctype')
+  const content = showDirectionControls(tokens.filter((token) => token.type !== 'doctype'))
   if (diff === undefined && look.lines.size === 0) return content
   return wrapLines(content, (line) => {
     const mark = diff?.marks[line - 1] ?? {}

@@ -47,6 +47,11 @@ const scopes = new Map(Object.entries(languages).flatMap(([scope, names]) => nam
 
 export type Highlight = (code: string, language: string) => Root | undefined
 
+/** True for a language that is coloured. */
+export function hasColours(language: string): boolean {
+  return scopes.has(language)
+}
+
 /** True for a language that is coloured, or left plain on purpose. */
 export function isKnownLanguage(language: string): boolean {
   return scopes.has(language) || plainLanguages.has(language)

@@ -1,14 +1,18 @@
-import type { Root } from 'hast'
+import type { Element, Parents, Root } from 'hast'
 import { h } from 'hastscript'
-import { SKIP, visit } from 'unist-util-visit'
+import { visit } from 'unist-util-visit'
+import { showDirectionControls } from '../code/direction-controls.ts'
 
-/** Lets tables and raw `<pre>` scroll by keyboard, and names the boxes of task lists. */
+/** Lets tables and raw `<pre>` scroll by keyboard, names the boxes of task lists, and shows what turns the direction of code. */
 export function finishBlocks(tree: Root): void {
+  const tables: { node: Element; index: number; parent: Parents }[] = []
   visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'code') node.children = showDirectionControls(node.children)
     if (node.tagName === 'pre' && node.properties.dataSlot === undefined) node.properties.tabIndex = 0
     if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do'
-    if (node.tagName !== 'table' || !parent || index === undefined) return undefined
-    parent.children[index] = h('div', { class: 'table', role: 'group', ariaLabel: 'Table', tabIndex: 0 }, [node])
-    return SKIP
+    if (node.tagName === 'table' && parent && index !== undefined) tables.push({ node, index, parent })
   })
+  for (const { node, index, parent } of tables) {
+    parent.children[index] = h('div', { class: 'table', role: 'group', ariaLabel: 'Table', tabIndex: 0 }, [node])
+  }
 }

@@ -1,0 +1,35 @@
+import { announce } from './announce.ts'
+
+/** How long the outcome shows. */
+const feedbackTime = 2000
+
+const told = new WeakMap<Element, { label: string; timer: number }>()
+
+/**
+ * Brings a text to the clipboard and tells the outcome: to a screen reader, and for a while on what was pressed, as its label and in `data-state`.
+ *
+ * Call it within the press, with a text that may still be on its way: only there do browsers allow the clipboard. `failure` says what else there is to do.
+ */
+export async function copyText(text: string | Promise<string>, pressed: HTMLElement, failure: string): Promise<void> {
+  const copied = await write(text).then(
+    () => true,
+    () => false,
+  )
+  announce(copied ? 'Copied to the clipboard' : `Not copied. ${failure}`)
+  const { label, timer } = told.get(pressed) ?? { label: pressed.textContent }
+  clearTimeout(timer)
+  pressed.textContent = copied ? 'Copied' : 'Failed'
+  pressed.dataset.state = copied ? 'copied' : 'failed'
+  const reset = (): void => {
+    pressed.textContent = label
+    delete pressed.dataset.state
+  }
+  told.set(pressed, { label, timer: setTimeout(reset, feedbackTime) })
+}
+
+/** Rejects without a secure context, where there is no clipboard, and without permission. */
+async function write(text: string | Promise<string>): Promise<void> {
+  if (typeof text === 'string') return navigator.clipboard.writeText(text)
+  const blob = text.then((value) => new Blob([value], { type: 'text/plain' }))
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+}

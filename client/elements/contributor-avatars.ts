@@ -1,0 +1,35 @@
+/** How long the list has to be in view before pictures are asked for: who scrolls past asks for none. */
+const visibilityInterval = 300
+
+/** Twice the size shown, for dense screens. */
+const pictureSize = 90
+const shownSize = 45
+
+/** Puts the pictures of contributors over their initials, once the list is in view. */
+export class ContributorAvatars extends HTMLElement {
+  #timer = 0
+  #observer = new IntersectionObserver((entries) => {
+    clearTimeout(this.#timer)
+    if (entries.at(-1)?.isIntersecting) this.#timer = setTimeout(() => this.#load(), visibilityInterval)
+  })
+
+  connectedCallback(): void {
+    this.#observer.observe(this)
+  }
+
+  disconnectedCallback(): void {
+    this.#observer.disconnect()
+    clearTimeout(this.#timer)
+  }
+
+  #load(): void {
+    this.#observer.disconnect()
+    for (const link of this.querySelectorAll('a')) {
+      const image = new Image(shownSize, shownSize)
+      image.alt = ''
+      // Shown only when it is there: without one the initial stays.
+      image.onload = () => link.querySelector('span')?.append(image)
+      image.src = `${link.href}.png?size=${pictureSize}`
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notificationKey, notificationVersion } from '../../client/notification.ts'
+import { buildFixture } from './fixture-release.ts'
+import { type OpenSite, openSite } from './open-site.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  const release = await buildFixture()
+  // Whatever the history of the fixture says.
+  for (const route of Object.values(release.index.routes)) if (route.kind === 'page') delete route.updated
+  const dated = release.index.routes['/concepts/output/']
+  if (dated?.kind === 'page') dated.updated = '2026-05-06'
+  site = await openSite(release)
+})
+afterAll(() => site.close())
+
+/** A reader who closed the notification: none is loaded while the test moves on. */
+const quiet = { [notificationKey]: notificationVersion }
+/** Longer than an outcome shows. */
+const patience = { timeout: 5000 }
+const permissions = ['clipboard-read', 'clipboard-write']
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const readStatus = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).first().textContent()
+
+function refuseClipboard(): void {
+  const refuse = () => Promise.reject(new DOMException('Denied.', 'NotAllowedError'))
+  // The blank page before has no clipboard.
+  if ('Clipboard' in globalThis) Object.assign(Clipboard.prototype, { write: refuse, writeText: refuse })
+}
+
+describe('a page', () => {
+  it('tells the day of its last change, where it is known', async () => {
+    const { page } = await site.visit('/concepts/output/', { remembered: quiet })
+    expect(await page.locator('.last-updated').innerText()).toBe('Last updated May 6, 2026')
+    expect(await page.locator('.last-updated time').getAttribute('datetime')).toBe('2026-05-06')
+    await page.goto('/concepts/')
+    expect(await page.locator('.last-updated').count()).toBe(0)
+  })
+
+  it('keeps the place of what needs a script until the script is there', async () => {
+    const { page } = await site.visit('/concepts/output/')
+    const height = (page: Page) => page.locator('.page-actions').evaluate((list) => list.clientHeight)
+    const { page: early } = await site.visit('/concepts/output/', {
+      prepare: (page) => page.route('**/assets/entry-*', () => {}),
+      until: 'commit',
+    })
+    // The stylesheet is still on its way.
+    await early.getByText('Copy page as Markdown').waitFor({ state: 'hidden' })
+    expect(await height(early)).toBe(await height(page))
+  })
+})
+
+describe('“Copy page as Markdown”', () => {
+  const press = (page: Page) => page.getByRole('button', { name: 'Copy page as Markdown' }).press('Enter')
+
+  it('copies the Markdown twin and says so', async () => {
+    const { page } = await site.visit('/concepts/output/', { permissions })
+    await press(page)
+    await expect.poll(() => page.locator('copy-markdown').innerText()).toBe('Copied')
+    expect(await readClipboard(page)).toBe(await (await page.request.get('/concepts/output/index.md')).text())
+    await expect.poll(() => readStatus(page)).toBe('Copied to the clipboard')
+    await expect.poll(() => page.locator('copy-markdown').innerText(), patience).toBe('Copy page as Markdown')
+  })
+
+  it('says when the clipboard refuses; the link is still there', async () => {
+    const { page } = await site.visit('/concepts/output/', { before: refuseClipboard })
+    await press(page)
+    await expect.poll(() => page.locator('copy-markdown').innerText()).toBe('Failed')
+    await expect.poll(() => readStatus(page)).toBe('Not copied. Open “View as Markdown” instead.')
+    const link = page.getByRole('link', { name: 'View as Markdown' })
+    expect(await link.getAttribute('href')).toBe('/concepts/output/index.md')
+  })
+
+  it('says when the text does not come, and brings nothing else to the clipboard', async () => {
+    const { page, faults } = await site.visit('/concepts/output/', {
+      permissions,
+      prepare: (page) => page.route('**/index.md', (route) => route.fulfill({ status: 503, body: 'Out of order' })),
+    })
+    await page.evaluate(() => navigator.clipboard.writeText('before'))
+    await press(page)
+    await expect.poll(() => page.locator('copy-markdown').innerText()).toBe('Failed')
+    expect(await readClipboard(page)).toBe('before')
+    expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
+  })
+
+  it('leaves the link without JavaScript', async () => {
+    const { page } = await site.visit('/concepts/output/', { javaScriptEnabled: false })
+    expect(await page.locator('.page-actions li').filter({ visible: true }).allInnerTexts()).toEqual([
+      'Edit this page',
+      'View as Markdown',
+    ])
+  })
+})
+
+describe('the permalink of a heading', () => {
+  const find = (page: Page) => page.getByRole('link', { name: 'Permalink: Code' })
+
+  it('leads to its heading and copies the address, by keyboard', async () => {
+    const { page } = await site.visit('/concepts/', { permissions })
+    await find(page).focus()
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).hash).toBe('#code')
+    await expect.poll(() => readClipboard(page)).toBe(`${site.served.origin}/concepts/#code`)
+    await expect.poll(() => readStatus(page)).toBe('Copied to the clipboard')
+    expect(await find(page).innerText()).toBe('Copied')
+    await expect.poll(() => find(page).innerText(), patience).toBe('')
+  })
+
+  it('leads there as well when the clipboard refuses, and says so', async () => {
+    const { page } = await site.visit('/concepts/', { before: refuseClipboard })
+    await find(page).click()
+    expect(new URL(page.url()).hash).toBe('#code')
+    await expect.poll(() => readStatus(page)).toBe('Not copied. The address bar has the link.')
+  })
+
+  it.each(['Control', 'middle'])('opens in another tab with %s, and copies nothing', async (how) => {
+    const { page, context } = await site.visit('/concepts/', { permissions, remembered: quiet })
+    await page.evaluate(() => navigator.clipboard.writeText('before'))
+    const opened = context.waitForEvent('page')
+    if (how === 'middle') await find(page).click({ button: 'middle' })
+    else await find(page).click({ modifiers: ['Control'] })
+    await opened
+    expect(new URL(page.url()).hash).toBe('')
+    await page.bringToFront()
+    expect(await readClipboard(page)).toBe('before')
+  })
+})

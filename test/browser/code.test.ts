@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notificationKey, notificationVersion } from '../../client/notification.ts'
+import { buildContent, page as write } from './build-content.ts'
+import { type OpenSite, openSite, phone } from './open-site.ts'
+
+const control = '\u202e'
+const long = 'on and '.repeat(40)
+
+const code = `
+\`\`\`js title="webpack.config.js"
+const words = ["שלום", "עולם"]
+\`\`\`
+
+\`\`\`js
+if (level !== 'user${control} // admins only') start()
+\`\`\`
+
+\`\`\`text
+Short output
+\`\`\`
+
+\`\`\`text
+Output that goes ${long}
+\`\`\`
+
+\`\`\`diff js
+-const a = 1
++const b = 2
+ const c = 3
+\`\`\`
+
+Inline \`שלום ${control} x\` code.
+
+\`\`\`bash
+npm install -D webpack
+\`\`\`
+`
+
+let site: OpenSite
+beforeAll(async () => {
+  const pages = {
+    'index.mdx': write('Home', 'Text.'),
+    'code.mdx': write('Code', code),
+    'more.mdx': write('More', code),
+  }
+  site = await openSite(await buildContent(pages))
+})
+afterAll(() => site.close())
+
+const permissions = ['clipboard-read', 'clipboard-write']
+/** A reader who closed the notification: none is loaded while the test moves on. */
+const quiet = { [notificationKey]: notificationVersion }
+const block = (page: Page, text: string) =>
+  page.locator('copy-code').filter({ hasText: text }).filter({ visible: true })
+
+async function copy(page: Page, text: string): Promise<string> {
+  await block(page, text).hover()
+  await block(page, text).getByRole('button').click()
+  await expect.poll(() => block(page, text).getByRole('button').innerText()).toBe('Copied')
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+describe('a block of code', () => {
+  it('tells its language, where it has one, and its title', async () => {
+    const { page } = await site.visit('/code/')
+    const label = (text: string) =>
+      block(page, text).evaluate((element) => getComputedStyle(element, '::before').content)
+    expect(await label('const words')).toBe('"js"')
+    expect(await label('const b')).toBe('"js"')
+    expect(await label('Short output')).toBe('none')
+    expect(await block(page, 'const words').locator('figcaption').innerText()).toBe('webpack.config.js')
+  })
+
+  it('makes way for the copy button with its label', async () => {
+    const { page } = await site.visit('/code/')
+    const visibility = () =>
+      block(page, 'const words').evaluate((element) => getComputedStyle(element, '::before').visibility)
+    expect(await visibility()).toBe('visible')
+    await block(page, 'const words').hover()
+    expect(await visibility()).toBe('hidden')
+  })
+
+  it('is a stop of the Tab key only while it can be scrolled', async () => {
+    const { page } = await site.visit('/code/')
+    const stop = (text: string) => block(page, text).locator('pre').getAttribute('tabindex')
+    await expect.poll(() => stop('Short output')).toBe('-1')
+    expect(await stop('Output that goes')).toBe('0')
+    const line = 'const words'
+    await expect.poll(() => stop(line)).toBe('-1')
+    await page.setViewportSize({ width: 240, height: 600 })
+    await expect.poll(() => stop(line)).toBe('0')
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await expect.poll(() => stop(line)).toBe('-1')
+  })
+
+  it('scrolls inside of its box', async () => {
+    const { page } = await site.visit('/code/', { viewport: phone })
+    const pre = block(page, 'Output that goes').locator('pre')
+    expect(await pre.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+})
+
+describe('text written from right to left', () => {
+  it('keeps its place in the code', async () => {
+    const { page } = await site.visit('/code/')
+    const lefts = await block(page, 'const words')
+      .locator('.pl-s')
+      .evaluateAll((strings) => strings.map((string) => string.getBoundingClientRect().left))
+    expect(lefts).toHaveLength(2)
+    expect(lefts[0]).toBeLessThan(lefts[1] ?? 0)
+  })
+
+  it('cannot turn the code behind it unseen: what turns is shown, and turns nothing', async () => {
+    const { page } = await site.visit('/code/')
+    const mark = block(page, 'if (level').locator('.direction-control')
+    expect(await mark.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"U+202E"')
+    const { before, after } = await block(page, 'if (level').evaluate((element) => {
+      const left = (text: string): number => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const start = node.textContent?.indexOf(text) ?? -1
+          if (start === -1) continue
+          const range = document.createRange()
+          range.setStart(node, start)
+          range.setEnd(node, start + text.length)
+          return range.getBoundingClientRect().left
+        }
+        throw new Error(`No ${text}.`)
+      }
+      return { before: left('admins'), after: left('only') }
+    })
+    expect(before).toBeLessThan(after)
+    expect(await page.locator('p code .direction-control').count()).toBe(1)
+  })
+
+  it('is copied as it was written', async () => {
+    const { page } = await site.visit('/code/', { permissions })
+    expect(await copy(page, 'if (level')).toBe(`if (level !== 'user${control} // admins only') start()`)
+  })
+})
+
+describe('the package manager chosen before', () => {
+  const readShown = (page: Page) => page.locator('.tab').filter({ visible: true }).allInnerTexts()
+  const yarn = [expect.stringContaining('yarn add -D webpack')]
+
+  it.each(['yarn', 'pnpm'])('%s is shown before any script of the page runs', async (manager) => {
+    const { page } = await site.visit('/code/', {
+      remembered: { 'package-manager': manager },
+      prepare: (page) => page.route('**/assets/entry-*', () => {}),
+      until: 'commit',
+    })
+    const tabs = page.locator('install-tabs')
+    await tabs.getByText(`${manager} add`).waitFor()
+    await tabs.getByText('npm install').waitFor({ state: 'hidden' })
+    const chosen = await tabs
+      .locator('label')
+      .evaluateAll((labels) => labels.filter((label) => getComputedStyle(label).fontWeight === '600'))
+    expect(chosen).toHaveLength(1)
+    expect(
+      await tabs.locator('label', { hasText: manager }).evaluate((label) => getComputedStyle(label).fontWeight),
+    ).toBe('600')
+  })
+
+  it('is npm where storage holds something else', async () => {
+    const { page } = await site.visit('/code/', { remembered: { 'package-manager': '"><b>' } })
+    expect(await readShown(page)).toEqual([expect.stringContaining('npm install')])
+  })
+
+  it('is shown on the page the reader comes back to', async () => {
+    const { page } = await site.visit('/code/', { remembered: quiet })
+    await page.goto('/more/')
+    await page.getByText('yarn', { exact: true }).click()
+    await page.goBack()
+    await expect.poll(() => readShown(page)).toEqual(yarn)
+  })
+
+  it('can be changed, without storage too', async () => {
+    const { page } = await site.visit('/code/', {
+      before: () =>
+        Object.defineProperty(globalThis, 'localStorage', {
+          get: () => {
+            throw new Error('Blocked.')
+          },
+        }),
+    })
+    await page.getByText('yarn', { exact: true }).click()
+    expect(await readShown(page)).toEqual(yarn)
+  })
+})
