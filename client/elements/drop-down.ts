@@ -9,7 +9,7 @@ const itemSelector = 'a[href], button, input:checked, summary'
  * Makes a drop-down of the `<details>` it holds: it opens on hover as well, closes on Escape, a press outside and the loss of focus,
  * and lets the arrow keys walk through what it shows. A link beside the `<details>` is part of it: it opens from there, too.
  *
- * One inside another that is open unfolds in place, and leaves hover and arrow keys to that one.
+ * Where the stylesheet has its panel unfold in place, it opens by click alone and stays open: nothing moves from under the pointer.
  */
 export class DropDown extends HTMLElement {
   #listening = new AbortController()
@@ -63,15 +63,14 @@ export class DropDown extends HTMLElement {
     else for (const details of this.querySelectorAll('details')) details.removeAttribute('open')
   }
 
-  /** Whether it unfolds inside another drop-down. */
-  get #nested(): boolean {
-    return this.parentElement?.closest<DropDown>('drop-down')?.open ?? false
+  get #inPlace(): boolean {
+    const panel = this.#summary?.nextElementSibling
+    return panel instanceof HTMLElement && getComputedStyle(panel).position === 'static'
   }
 
   #enter(): void {
     clearTimeout(this.#timer)
-    // Where the links stand in the open there is no summary to see, and nothing to do.
-    if (this.open || this.#nested || !this.#summary?.checkVisibility()) return
+    if (this.open || this.#inPlace) return
     this.#timer = setTimeout(() => {
       this.#hovered = true
       this.#toggle(true)
@@ -88,10 +87,9 @@ export class DropDown extends HTMLElement {
     return activeElement !== this.#summary && (this.#details?.contains(activeElement) ?? false)
   }
 
-  /** Closes when a press or the focus goes elsewhere; folding in place would take what is pressed away from under the pointer. */
   #leaveFor(target: EventTarget | null): void {
     // Without a target the window lost the focus, or an empty spot of the panel took it.
-    if (target instanceof Node && !this.contains(target) && !this.#nested) this.close()
+    if (target instanceof Node && !this.contains(target) && !this.#inPlace) this.close()
   }
 
   /** A click on what hover has opened keeps it open, where it would have closed it. */
@@ -103,16 +101,18 @@ export class DropDown extends HTMLElement {
 
   #escape(): void {
     // One step at a time: what is open inside closes first.
-    if (this.querySelector('drop-down details[open]') === null) this.close({ refocus: true })
+    if (this.querySelector(':scope drop-down > details[open]') === null) this.close({ refocus: true })
   }
 
   #walk(event: KeyboardEvent): void {
     const { key, target } = event
-    if (this.#nested || event.ctrlKey || event.metaKey || event.altKey) return
+    // In another one that is open, that one walks through the items of both.
+    if (this.parentElement?.closest<DropDown>('drop-down')?.open) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     // The arrow keys of a group of radio buttons are the browser's.
     if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return
     if (!this.open) {
-      if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+      if ((key !== 'ArrowDown' && key !== 'ArrowUp') || (this.#inPlace && target !== this.#summary)) return
       this.#toggle(true)
     }
     const items = [...(this.#details?.querySelectorAll<HTMLElement>(itemSelector) ?? [])].filter(
