@@ -160,6 +160,26 @@ export interface Section {
   bytes?: number
 }
 
+/** The two tiers of the search index, which belong together; see `search/README.md`. */
+export interface SearchRecords {
+  /** Pages and headings. */
+  headings: ContentHash
+  /** Their texts. */
+  sections: ContentHash
+}
+
+/** Where a search record is served: immutable, since its name is its content's. */
+export const searchPath = (hash: ContentHash): string => `/search/${hash}.json`
+
+/** Where {@link SearchFiles} are served. */
+export const searchDirectoryPath = '/search/index.json'
+
+/** The current tiers by their addresses. */
+export interface SearchFiles {
+  headings: string
+  sections: string
+}
+
 /** The compiled index: everything the Worker must know before it reads a page. */
 export interface ContentIndex {
   /** Raised when the shape changes incompatibly; a Worker serves only the format it knows. */
@@ -171,6 +191,8 @@ export interface ContentIndex {
   redirects: Record<string, string>
   /** By folder name. */
   sections: Record<string, Section>
+  /** Absent in releases from before there was search. */
+  search?: SearchRecords
 }
 
 /** The only format this code writes and reads. */

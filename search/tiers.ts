@@ -43,10 +43,10 @@ export function createHeadingsTier(pages: readonly SearchPage[]): HeadingsTier {
   return { format: tierFormat, pages: plain, postings: index.dump() }
 }
 
-/** The texts of the pages. */
-export function createSectionsTier(pages: readonly SearchPage[]): SectionsTier {
-  const texts = pages.flatMap(listTexts)
-  return { format: tierFormat, count: texts.length, texts }
+/** Puts a {@link SectionsTier} together from parts that are JSON already: the {@link listTexts} of each page, apart by commas. */
+export function writeSectionsTier(parts: readonly { text: string; count: number }[]): string {
+  const count = parts.reduce((sum, part) => sum + part.count, 0)
+  return `{"format":${tierFormat},"count":${count},"texts":[${parts.map(({ text }) => text).join(',')}]}`
 }
 
 /** A page's part of a {@link SectionsTier}. */

@@ -11,6 +11,8 @@ import { appShell } from './routes/app-shell.tsx'
 import { content } from './routes/content.ts'
 import { data } from './routes/data.ts'
 import { offline } from './routes/offline.ts'
+import { openSearch } from './routes/open-search.ts'
+import { search } from './routes/search.tsx'
 
 /** The site. The order is the design: each step may answer, and the next ones rely on what it let through. */
 export const app = new Hono<AppEnv>({ getPath: getPathname })
@@ -22,5 +24,7 @@ export const app = new Hono<AppEnv>({ getPath: getPathname })
   .use(redirects)
   .get('/app-shell/', appShell)
   .get('/offline.json', offline)
+  .get('/opensearch.xml', openSearch)
+  .route('/', search)
   .get('*', content)
   .onError(errorPage)

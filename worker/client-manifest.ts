@@ -14,6 +14,8 @@ export interface ClientManifest {
   styles: string
   /** What the home page needs besides. */
   homeStyles: string
+  /** What the search page needs besides. */
+  searchStyles: string
   /** The one module every page loads, deferred: `/assets/entry-<hash>.js`. */
   entry: string
   /** What pages load on demand, by the name of its folder in `client/islands/` or its file in `client/lazy/`. */

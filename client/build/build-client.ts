@@ -23,20 +23,23 @@ export interface BuildResult {
  */
 export async function buildClient(): Promise<BuildResult> {
   const start = performance.now()
-  const [{ chunks, files: chunkFiles }, themeScript, styles, homeStyles, serviceWorker, icons, statics] = await Promise.all([
-    bundleChunks(clientFolder),
-    bundleScript(join(clientFolder, 'before-paint.ts'), 'iife'),
-    bundleStyles(join(clientFolder, 'styles/index.css')),
-    bundleStyles(join(clientFolder, 'styles/home/index.css')),
-    bundleServiceWorker(clientFolder),
-    renderIcons(join(clientFolder, 'icons')),
-    readStaticFiles(join(clientFolder, 'static')),
-  ])
+  const [{ chunks, files: chunkFiles }, themeScript, styles, homeStyles, searchStyles, serviceWorker, icons, statics] =
+    await Promise.all([
+      bundleChunks(clientFolder),
+      bundleScript(join(clientFolder, 'before-paint.ts'), 'iife'),
+      bundleStyles(join(clientFolder, 'styles/index.css')),
+      bundleStyles(join(clientFolder, 'styles/home/index.css')),
+      bundleStyles(join(clientFolder, 'styles/search/index.css')),
+      bundleServiceWorker(clientFolder),
+      renderIcons(join(clientFolder, 'icons')),
+      readStaticFiles(join(clientFolder, 'static')),
+    ])
   // After the chunks: the entry knows them by addresses that carry their hashes.
   const entry = await bundleScript(join(clientFolder, 'entry.ts'), 'esm', { CHUNK_ADDRESSES: chunkAddresses(chunks) })
   const entryPath = hashedPath('entry', 'js', entry)
   const stylesPath = hashedPath('styles', 'css', styles)
   const homeStylesPath = hashedPath('home', 'css', homeStyles)
+  const searchStylesPath = hashedPath('search', 'css', searchStyles)
   const files: OutputFiles = new Map([
     ...statics,
     ...icons,
@@ -45,6 +48,7 @@ export async function buildClient(): Promise<BuildResult> {
     [entryPath, entry],
     [stylesPath, styles],
     [homeStylesPath, homeStyles],
+    [searchStylesPath, searchStyles],
   ])
 
   const code = new TextDecoder().decode(themeScript)
@@ -52,6 +56,7 @@ export async function buildClient(): Promise<BuildResult> {
   const manifest = {
     styles: `/${stylesPath}`,
     homeStyles: `/${homeStylesPath}`,
+    searchStyles: `/${searchStylesPath}`,
     entry: `/${entryPath}`,
     chunks,
     themeScript: { code, hash: policyHash(code) },

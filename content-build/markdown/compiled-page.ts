@@ -1,5 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
 import type { Anchor } from '../contract.ts'
+import type { FoundText } from '../search/list-sections.ts'
 import type { FrontMatter } from './front-matter.ts'
 
 /** Where a README comes from; its presence makes the text untrusted. */
@@ -71,6 +72,8 @@ export interface CompiledPage {
   /** Every id a hash can reach. */
   ids: string[]
   links: PageLink[]
+  /** What search finds on it. */
+  found: FoundText
   /** Content files it read besides itself, relative to the content folder. */
   files: string[]
   /** Local images to publish. */
@@ -91,6 +94,7 @@ export function createEmptyPage(frontMatter: FrontMatter, messages: VFileMessage
     anchors: [],
     ids: [],
     links: [],
+    found: { text: '', code: '', sections: [] },
     files: [],
     images: [],
     markdown: '',

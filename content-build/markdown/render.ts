@@ -6,6 +6,7 @@ import { h } from 'hastscript'
 import type { Root as MdastRoot } from 'mdast'
 import { type Handlers, toHast } from 'mdast-util-to-hast'
 import { visit } from 'unist-util-visit'
+import { listSections } from '../search/list-sections.ts'
 import { nestAnchors } from './anchors.ts'
 import type { CompiledPage } from './compiled-page.ts'
 import { finishBlocks } from './html/blocks.ts'
@@ -39,7 +40,7 @@ const handlers: Handlers = {
 export function renderPage(
   tree: MdastRoot,
   job: PageJob,
-): Pick<CompiledPage, 'html' | 'printHtml' | 'anchors' | 'ids'> {
+): Pick<CompiledPage, 'html' | 'printHtml' | 'anchors' | 'ids' | 'found'> {
   const body = renderBody(tree, job)
   if (job.source.includes('name')) adoptNames(body)
   const given = listIds([body, ...[...job.slots.values()].flat()])
@@ -53,8 +54,9 @@ export function renderPage(
   const prose: Root = { type: 'root', children: [{ ...h('div', { class: 'prose' }), children: elementsOf(body) }] }
   const outline = renderOutline(anchors)
   const html = (outline === undefined ? '' : toHtml(outline)) + stringify(prose)
+  const found = listSections(prose, headings)
   prepareForPrint(prose, job.input.url)
-  return { html, printHtml: stringify(prose), anchors, ids }
+  return { html, printHtml: stringify(prose), anchors, ids, found }
 }
 
 /** The body as HTML elements only: raw HTML parsed, comments gone, and checked (our text) or sanitised (a README). */

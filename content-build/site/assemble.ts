@@ -11,6 +11,7 @@ import {
   type Route,
   type Section,
 } from '../contract.ts'
+import { type SearchFile, SearchWriter } from '../search/search-writer.ts'
 import { createFolders, type Folder, listPages, listSections } from './folders.ts'
 import type { SiteImage } from './images.ts'
 import { Memo } from './memo.ts'
@@ -46,6 +47,7 @@ export class Assembler {
   readonly #memo = new Memo()
   readonly #nav = new NavRenderer()
   readonly #router = new PageRouter()
+  readonly #search = new SearchWriter()
 
   /** The release these parts make, and the records in it that the store would refuse. */
   assemble(parts: Parts): { release: Release; messages: VFileMessage[] } {
@@ -53,10 +55,11 @@ export class Assembler {
     const root = createFolders(parts.pages)
     const sections = listSections(root).map((folder) => this.#buildSection(folder, records))
     const shell = getShell(root, sections)
+    const search = this.#search.write(root)
     const routes = Object.fromEntries<Route>([
       ...this.#routePages(root, sections, parts, shell, records),
       ...this.#routePrints(sections, shell, records),
-      ...this.#routeFiles(root, parts, records),
+      ...this.#routeFiles(root, parts, search.files, records),
     ])
     const index: ContentIndex = {
       format: indexFormat,
@@ -64,6 +67,7 @@ export class Assembler {
       routes,
       redirects: parts.redirects,
       sections: Object.fromEntries(sections.map(({ pages: _, ...section }) => [section.name, section])),
+      search: search.records,
     }
     const bytes = serializeIndex(index)
     const id = releaseId(bytes)
@@ -106,12 +110,17 @@ export class Assembler {
     })
   }
 
-  #routeFiles(root: Folder, { images, origin }: Parts, records: Records): [string, Route][] {
+  #routeFiles(
+    root: Folder,
+    { images, origin }: Parts,
+    searchFiles: readonly SearchFile[],
+    records: Records,
+  ): [string, Route][] {
     const files = createSiteFiles(root, origin).map((file) => {
       const encoded = this.#memo.get(`file ${file.url}`, [file.text], () => encode(file.text))
       return { ...file, path: file.url, encoded }
     })
-    return [...files, ...images].map(({ url, type, path, encoded }) => [
+    return [...files, ...searchFiles, ...images].map(({ url, type, path, encoded }) => [
       url,
       { kind: 'file', file: records.add(fileKey, encoded, path), bytes: encoded.bytes.byteLength, type },
     ])

@@ -5,6 +5,7 @@ import type { PageInput } from '../markdown/compile-page.ts'
 import { loadReadmes } from '../readmes/load-readmes.ts'
 import { Assembler } from './assemble.ts'
 import { blogUrl, createBlogIndex, lacksBlogIndex } from './blog-index.ts'
+import { checkSearchPages } from '../search/search-pages.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkLinks } from './check-links.ts'
 import { getCompilerVersion } from './compiler-version.ts'
@@ -14,7 +15,7 @@ import { loadImages } from './images.ts'
 import { addLastChanges, type LastChanges, readLastChanges } from './last-changes.ts'
 import { checkLedger, extendLedger, serializeLedger } from './ledger.ts'
 import { PageCache } from './page-cache.ts'
-import { type CompiledSite, PageCompiler, type SitePage } from './page-compiler.ts'
+import { type CompiledSite, isWhole, PageCompiler, type SitePage } from './page-compiler.ts'
 import { checkRedirects, sortRedirects } from './redirects.ts'
 import type { Release } from './release.ts'
 import { readLedger, readRedirects } from './site-data.ts'
@@ -99,6 +100,7 @@ export class SiteBuilder {
       ...checkLinks(pages, redirects, targets),
       ...checkLedger(pages, ledger.entries, redirects),
       ...checkRedirects(redirectData, redirects, targets),
+      ...checkSearchPages(pages.filter(isWhole)),
     ]
     const stats = { pages: pages.length, compiled: compiledCount, sections: 0, records: 0, bytes: 0, seconds: 0 }
     const result: BuildResult = { messages, stats, pages, pending: [...site.pending] }

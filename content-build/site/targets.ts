@@ -6,7 +6,7 @@ import { getPrintUrl, printableSections } from './print.ts'
 import type { SiteMap } from './site-map.ts'
 
 /** Paths that the Worker answers by itself; a page at one of them would never be seen. */
-export const workerPaths: readonly string[] = ['/app-shell/']
+export const workerPaths: readonly string[] = ['/app-shell/', '/search/']
 
 const siteFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest']
 

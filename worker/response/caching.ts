@@ -17,6 +17,13 @@ export const caching = {
     'Cache-Control': 'public, max-age=3600',
     'Cloudflare-CDN-Cache-Control': 'public, max-age=3600',
   },
+  /** What a query found. The edge keeps none of it: queries have no end, and are nobody else's business. */
+  search: { 'Cache-Control': 'private, max-age=60', 'Cloudflare-CDN-Cache-Control': 'no-store' },
+  /** What is named after its content. */
+  immutable: {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cloudflare-CDN-Cache-Control': 'public, max-age=31536000',
+  },
   /** Short: the page may be published next. */
   notFound: {
     'Cache-Control': 'no-cache',

@@ -63,6 +63,7 @@ export function Head({
       <meta name="color-scheme" content="light" />
       <meta name="msapplication-TileColor" content={tileColor} />
       <meta name="msapplication-TileImage" content="/icon_150x150.png" />
+      <link rel="search" type="application/opensearchdescription+xml" title={siteName} href="/opensearch.xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       <link rel="icon" type="image/png" sizes="192x192" href="/icon_192x192.png" />

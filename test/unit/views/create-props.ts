@@ -7,6 +7,7 @@ const hash = 'a'.repeat(20) as ContentHash
 export const assets = {
   styles: '/assets/styles-1.css',
   homeStyles: '/assets/home-1.css',
+  searchStyles: '/assets/search-1.css',
   entry: '/assets/entry-1.js',
   chunks: {},
   themeScript: { code: 'if (1 < 2 && "a") theme()', hash: 'sha256-x' },

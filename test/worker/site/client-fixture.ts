@@ -7,6 +7,7 @@ const code = "document.documentElement.dataset.theme='light'"
 export const clientFixture: ClientManifest = {
   styles: '/assets/styles-fixture.css',
   homeStyles: '/assets/home-fixture.css',
+  searchStyles: '/assets/search-fixture.css',
   entry: '/assets/entry-fixture.js',
   chunks: {},
   themeScript: { code, hash: `sha256-${hash('sha256', code, 'base64')}` },

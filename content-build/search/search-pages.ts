@@ -1,0 +1,44 @@
+import type { VFileMessage } from 'vfile-message'
+import type { SearchPage } from '../../search/record.ts'
+import { type Folder, listPages, listSections } from '../site/folders.ts'
+import type { SitePage } from '../site/page-compiler.ts'
+import { createProblem } from '../site/problem.ts'
+
+/** Every page of the site as search knows it, in the order of the sidebars. */
+export function createSearchPages(root: Folder): SearchPage[] {
+  const sections = new Map(
+    listSections(root).flatMap((folder) => listPages(folder).map((page) => [page, folder.title])),
+  )
+  return listPages(root).map((page) => createSearchPage(page, sections.get(page)))
+}
+
+function createSearchPage({ input, compiled }: SitePage, section: string | undefined): SearchPage {
+  const { title, description } = compiled.frontMatter
+  return {
+    url: input.url,
+    title,
+    ...(section !== undefined && { section }),
+    ...(description !== undefined && { description }),
+    ...(input.readme !== undefined && { thirdParty: true }),
+    ...compiled.found,
+  }
+}
+
+/** Reports what search could not show: a page or a section without a title, a section without an id. */
+export function checkSearchPages(pages: readonly SitePage[]): VFileMessage[] {
+  return pages.flatMap(({ input, compiled }) => {
+    const lacks = (what: string, field: string): VFileMessage =>
+      createProblem({
+        file: input.path,
+        rule: 'search-record',
+        reason: `The search record of ${what} has no \`${field}\``,
+        note: 'Give the heading a text; a page takes its title from the front matter.',
+      })
+    const messages = compiled.frontMatter.title === '' ? [lacks('the page', 'title')] : []
+    for (const { id, title } of compiled.found.sections) {
+      if (title === '') messages.push(lacks(`the section \`#${id}\``, 'title'))
+      if (id === '') messages.push(lacks(`the section “${title}”`, 'id'))
+    }
+    return messages
+  })
+}

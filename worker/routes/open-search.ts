@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { caching } from '../response/caching.ts'
+import { createEtag } from '../response/etag.ts'
+import { findNotModified } from '../response/not-modified.ts'
+import { siteName } from '../views/site.ts'
+
+/** Tells browsers how to search the site from the address bar, in the form of OpenSearch 1.1. */
+export function openSearch(c: Context<AppEnv>): Response {
+  const etag = createEtag(c, 'opensearch')
+  const notModified = findNotModified(c, etag)
+  if (notModified !== undefined) return notModified
+  const origin = c.env.SITE_ORIGIN
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${siteName}</ShortName>
+  <Description>Search the documentation of webpack</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="192" height="192" type="image/png">${origin}/icon_192x192.png</Image>
+  <Url type="text/html" method="get" template="${origin}/search/?q={searchTerms}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${origin}/opensearch.xml"/>
+</OpenSearchDescription>
+`
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8', ...caching.content, ETag: etag },
+  })
+}

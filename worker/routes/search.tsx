@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono'
+import { type ContentHash, fileKey } from '../../content-build/contract.ts'
+import { groupByPage } from '../../search/group-by-page.ts'
+import type { AppEnv } from '../env.ts'
+import { caching } from '../response/caching.ts'
+import { createEtag } from '../response/etag.ts'
+import { htmlType } from '../response/html-type.ts'
+import { findNotModified } from '../response/not-modified.ts'
+import { renderDocument } from '../response/render.ts'
+import { getShellProps } from '../response/shell-props.ts'
+import { findRecord } from '../store/find-record.ts'
+import { inTime } from '../store/in-time.ts'
+import { openRecord } from '../store/records.ts'
+import { SearchView } from '../views/search-view.tsx'
+import { answerQuery, getQuery } from './search-query.ts'
+
+/** Searching without a script, the same for programs, and the tiers of the index that scripts search in. */
+export const search = new Hono<AppEnv>()
+  .get('/search/', searchPage)
+  .get('/search.json', searchJson)
+  .get('/search/:file{[0-9a-f]{20}\\.json}', searchRecord)
+
+const hidden = { 'X-Robots-Tag': 'noindex' }
+
+async function searchPage(c: Context<AppEnv>): Promise<Response> {
+  const query = getQuery(c)
+  if (query === '') return emptyPage(c)
+  const result = await answerQuery(c, query)
+  const groups = result === null ? undefined : groupByPage(result.hits)
+  const html = renderDocument(
+    <SearchView {...getShellProps(c)} query={query} groups={groups} error={result?.error?.title} />,
+  )
+  return result === null
+    ? new Response(html, { status: 503, headers: { ...htmlType, ...hidden, ...caching.never, 'Retry-After': '10' } })
+    : new Response(html, { headers: { ...htmlType, ...hidden, ...caching.search } })
+}
+
+/** The form alone: the same for everyone. */
+function emptyPage(c: Context<AppEnv>): Response {
+  const etag = createEtag(c, c.get('release').id)
+  const notModified = findNotModified(c, etag)
+  if (notModified !== undefined) return notModified
+  const html = renderDocument(<SearchView {...getShellProps(c)} query="" groups={[]} />)
+  return new Response(html, { headers: { ...htmlType, ...hidden, ...caching.content, ETag: etag } })
+}
+
+async function searchJson(c: Context<AppEnv>): Promise<Response> {
+  const query = getQuery(c)
+  const result = await answerQuery(c, query)
+  if (result === null) {
+    const headers = { ...hidden, ...caching.never, 'Retry-After': '10' }
+    return Response.json({ query, problem: 'The search index cannot be read at the moment' }, { status: 503, headers })
+  }
+  return Response.json(
+    { query, error: result.error?.title, hits: result.hits },
+    { headers: { ...hidden, ...caching.search } },
+  )
+}
+
+/** A tier by its hash, current or not: who was told its address before a release still gets what belongs to it. */
+async function searchRecord(c: Context<AppEnv>): Promise<Response> {
+  const hash = c.req.param('file')?.slice(0, 20) as ContentHash
+  const key = fileKey(hash)
+  const type = { 'Content-Type': 'application/json; charset=utf-8', ...hidden }
+  const body = await findRecord(key, () => inTime(openRecord(c.env.CONTENT, key)))
+  if (body === null) {
+    const problem = { problem: 'There is no such search index; /search/index.json names the current one' }
+    return Response.json(problem, { status: 404, headers: { ...hidden, ...caching.never } })
+  }
+  const headers = { ...type, ...caching.immutable }
+  if (c.req.method !== 'HEAD') return new Response(body, { headers })
+  c.executionCtx.waitUntil(body.cancel())
+  return new Response(null, { headers })
+}

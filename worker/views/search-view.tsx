@@ -1,0 +1,119 @@
+import type { SearchGroup } from '../../search/group-by-page.ts'
+import type { SearchHit } from '../../search/search-index.ts'
+import { Document } from './document.tsx'
+import { listAreas } from './navigation.ts'
+import type { ShellProps } from './props.ts'
+import { mainId } from './site.ts'
+
+interface SearchProps extends ShellProps {
+  /** As the reader wrote it; empty before anything is asked. */
+  query: string
+  /** The answers page by page; absent when the index cannot be read. */
+  groups: readonly SearchGroup[] | undefined
+  /** What sort of error was pasted. */
+  error?: string | undefined
+}
+
+/** The search of a reader without a script: a form, and what it found. */
+export function SearchView({ query, groups, error, ...shell }: SearchProps) {
+  const title = query === '' ? 'Search' : `Search: ${query.slice(0, 60)}`
+  return (
+    <Document shell={shell} head={{ title, hidden: true, ownStyles: shell.assets.searchStyles }}>
+      <main className="search-page" id={mainId} tabIndex={-1}>
+        <h1>Search</h1>
+        <search>
+          <form action="/search/" className="search-form">
+            <label htmlFor="search-query">A name, a question or an error message</label>
+            <input
+              id="search-query"
+              type="search"
+              name="q"
+              defaultValue={query}
+              required
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <button className="button" type="submit">
+              Search
+            </button>
+          </form>
+        </search>
+        {query !== '' && <Answers query={query} groups={groups} error={error} shell={shell} />}
+      </main>
+    </Document>
+  )
+}
+
+interface AnswersProps extends Pick<SearchProps, 'query' | 'groups' | 'error'> {
+  shell: ShellProps
+}
+
+function Answers({ query, groups, error, shell }: AnswersProps) {
+  if (groups === undefined) {
+    return (
+      <p className="search-note" role="alert">
+        The search index cannot be read at the moment. Try again in a few seconds.
+      </p>
+    )
+  }
+  if (groups.length === 0) return <NothingFound query={query} shell={shell} />
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  return (
+    <>
+      <p className="search-note">
+        {error === undefined ? '' : `Recognised as: ${error}. `}
+        {count === 1 ? 'One result' : `${count} results`} on{' '}
+        {groups.length === 1 ? 'one page' : `${groups.length} pages`}.
+      </p>
+      <ol className="search-groups">
+        {groups.map(({ page, hits }) => (
+          <li key={page.url}>
+            <h2>{page.title}</h2>
+            <ul>
+              {hits.map((hit) => (
+                <Hit key={hit.url} hit={hit} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Hit({ hit: { url, titleHtml, trail, kind, snippetHtml } }: { hit: SearchHit }) {
+  return (
+    <li>
+      <a href={url}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the engine escapes a title before it marks what matches */}
+        <span className="search-title" dangerouslySetInnerHTML={{ __html: titleHtml }} />
+      </a>{' '}
+      <span className="badge">{kind}</span>
+      {trail.length > 0 && <p className="search-trail">{trail.join(' › ')}</p>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the engine escapes a passage before it marks what matches */}
+      {snippetHtml !== '' && <p dangerouslySetInnerHTML={{ __html: snippetHtml }} />}
+    </li>
+  )
+}
+
+/** What to do next, and where the documentation begins. */
+function NothingFound({ query, shell }: { query: string; shell: ShellProps }) {
+  const areas = listAreas('/search/', shell.index)
+  return (
+    <div className="search-note">
+      <p>
+        Nothing found for “{query.slice(0, 200)}”. Try fewer or other words, the name of an option, a plugin or a
+        loader, or the first line of an error.
+      </p>
+      {areas.length > 0 && (
+        <ul>
+          {areas.map(({ title, url }) => (
+            <li key={url}>
+              <a href={url}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
