@@ -65,8 +65,7 @@ async function download(id: ChunkId, url: string): Promise<void> {
 }
 
 function addStylesheet(id: ChunkId, href: string): Promise<void> {
-  // The Worker may have linked it already; without a sheet, it did not arrive.
-  if (document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)?.sheet) return Promise.resolve()
+  // Even where the page links it already: that link may be the one that failed, and a second one costs nothing.
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   document.head.append(link)
   return new Promise((resolve, reject) => {

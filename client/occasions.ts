@@ -14,9 +14,9 @@ export const whenNear: Occasion = (callback, host) => {
   observer.observe(host)
 }
 
-/** When the browser has nothing better to do. */
-export const whenIdle: Occasion = (callback) => {
+/** When the browser has nothing better to do; with `latest`, after so many milliseconds in any case. */
+export function whenIdle(callback: () => void, latest = 0): void {
   // Not every Safari has idle callbacks.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: latest })
   else setTimeout(callback, 1000)
 }

@@ -18,13 +18,11 @@ function isRefused({ doNotTrack, globalPrivacyControl }: Navigator): boolean {
 
 function load(id: string): void {
   // A view that is not counted is nothing to a reader: a failure is not told.
-  whenIdle(
-    () =>
-      loadChunk('analytics').then(
-        ({ startAnalytics }) => startAnalytics(id),
-        () => {},
-      ),
-    document.body,
+  whenIdle(() =>
+    loadChunk('analytics').then(
+      ({ startAnalytics }) => startAnalytics(id),
+      () => {},
+    ),
   )
 }
 

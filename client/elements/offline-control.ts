@@ -34,7 +34,7 @@ export class OfflineControl extends HTMLElement {
         // Refused where cookies are blocked: the site then needs the network, as ever.
         serviceWorker.register('/sw.js').catch(() => {})
         if (readSetting(offlineKey)) use((chunk) => chunk.bringUpToDate())
-      }, this),
+      }),
     )
   }
 }

@@ -11,6 +11,6 @@ export class SiteNotification extends HTMLElement {
       // Nobody misses a notification that does not come: a failure is not told.
       const chunk = await loadChunk('notification').catch(() => undefined)
       chunk?.showNotification(this)
-    }, this)
+    }, 3000)
   }
 }

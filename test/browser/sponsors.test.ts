@@ -41,7 +41,7 @@ describe('the lists of sponsors', () => {
         },
       ),
     )
-    await page.evaluate(() => new Promise(requestIdleCallback))
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
     expect(await place(page).locator('.skeleton').count()).toBe(1)
     expect(asked.filter((asking) => /sponsors-.*js|data/.test(asking))).toEqual([])
     await readRanks(page)
@@ -157,7 +157,8 @@ describe('without a list of sponsors', () => {
 
   it('says that the server fails, keeps the link that was there, and tries again', async () => {
     let status = 503
-    const prepare = (opened: Page) => opened.context().route(`**${path}`, (route) => route.fulfill({ status, json: sponsors }))
+    const prepare = (opened: Page) =>
+      opened.context().route(`**${path}`, (route) => route.fulfill({ status, json: sponsors }))
     const { page, faults } = await site.visit('/', withData({}, { prepare }))
     await place(page).scrollIntoViewIfNeeded()
     const alert = place(page).getByRole('alert')

@@ -8,7 +8,7 @@ export function Sponsors({ assets }: { assets: ClientManifest }) {
     <section className="sponsors" aria-label="Sponsors">
       <IslandStyles chunk={assets.chunks.sponsors} />
       <sponsor-lists>
-        <p className="island-link">
+        <p>
           <a
             className="external"
             href="https://opencollective.com/webpack#category-CONTRIBUTE"

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Votes } from '../../../content-build/contract.ts'
 import { arrange, type Choice, countLabels, firstChoice } from './arrange.ts'
+import { IssueListLink } from './issue-list-link.tsx'
 import { ProposalItem } from './proposal-item.tsx'
 import { VoteControls } from './vote-controls.tsx'
 
@@ -57,9 +58,10 @@ export function VoteBoard({ votes: { proposals, total, updatedAt } }: { votes: V
 
 function NoStandings() {
   return (
-    <p className="vote-empty">
-      There are no standings to show yet. The lists on GitHub, linked below, are always there.
-    </p>
+    <div className="vote-empty">
+      <p>There are no standings to show yet.</p>
+      <IssueListLink />
+    </div>
   )
 }
 

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findViolations } from '../bench/axe.ts'
+import { buildIslandPages, readLayoutShift } from './island-data.ts'
+import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
+import { readBuiltRelease } from './serve-site.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await buildIslandPages())
+})
+afterAll(() => site.close())
+
+const marker = 'notification-dismissed'
+const bar = (page: Page) => page.getByRole('region', { name: 'Notification' })
+const closeButton = (page: Page) => bar(page).getByRole('button', { name: 'Close the notification' })
+const readMarker = (page: Page) => page.evaluate((key) => localStorage.getItem(key), marker)
+
+/** Waits until whatever comes when the browser is idle has come. */
+async function becomeIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
+  await page.waitForLoadState('networkidle')
+}
+
+describe('the notification', () => {
+  it('comes once the page is there, and moves nothing', async () => {
+    const { page } = await site.visit('/concepts/')
+    await bar(page).waitFor()
+    expect(await bar(page).innerText()).toContain('without a loader')
+    expect(await readLayoutShift(page)).toBe(0)
+    expect(await page.locator('site-notification [role], site-notification [aria-live]').count()).toBe(0)
+  })
+
+  it('leads to a page that the site has', async () => {
+    const { page } = await site.visit('/concepts/')
+    const path = await bar(page).getByRole('link').getAttribute('href')
+    expect((await readBuiltRelease()).index.routes[path ?? '']?.kind).toBe('page')
+  })
+
+  it('is gone for good when it is closed', async () => {
+    const { page, context } = await site.visit('/concepts/')
+    await closeButton(page).press('Enter')
+    expect(await bar(page).count()).toBe(0)
+    expect(await readMarker(page)).toBe('3')
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(request.url()))
+    await page.goto('/vote/')
+    await becomeIdle(page)
+    expect(await bar(page).count()).toBe(0)
+    expect(asked.filter((url) => url.includes('notification'))).toEqual([])
+  })
+
+  it.each(['2', '', 'true', '{"version":3}', '\u0000'])('comes where storage holds %j', async (stored) => {
+    const { page } = await site.visit('/concepts/', { remembered: { [marker]: stored } })
+    await bar(page).waitFor()
+    await closeButton(page).click()
+    expect(await readMarker(page)).toBe('3')
+  })
+
+  it.each([
+    ['is out of reach', blockStorage],
+    ['is full', fillStorage],
+  ])('cannot be closed where storage %s', async (_, before) => {
+    const { page } = await site.visit('/concepts/', { before })
+    await bar(page).waitFor()
+    expect(await bar(page).getByRole('button').count()).toBe(0)
+  })
+
+  it('is not on pages for print, nor on paper', async () => {
+    const { page } = await site.visit('/concepts/')
+    await bar(page).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await bar(page).isVisible()).toBe(false)
+    await page.emulateMedia({ media: null })
+    await page.addInitScript(() => {
+      window.print = () => {}
+    })
+    await page.goto('/concepts/printable/')
+    await becomeIdle(page)
+    expect(await bar(page).count()).toBe(0)
+  })
+
+  it('is missed by nobody when it does not come', async () => {
+    const { page, faults } = await site.visit('/concepts/', {
+      prepare: (opened) =>
+        opened.context().route('**/assets/notification-*.js', (route) => route.fulfill({ status: 404 })),
+    })
+    await becomeIdle(page)
+    await expect.poll(() => faults.length).toBe(1)
+    expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
+    expect(await page.locator('site-notification').innerHTML()).toBe('')
+  })
+
+  it.each([
+    ['a desktop', desktop, false],
+    ['a phone', phone, false],
+    ['a phone with text of twice the size', phone, true],
+  ])('covers nothing that has the focus on %s', async (_, viewport, enlarged) => {
+    const { page } = await site.visit('/concepts/', { viewport })
+    if (enlarged) await enlarge(page)
+    await bar(page).waitFor()
+    await page.locator('main a').first().focus()
+    const covered: string[] = []
+    for (let step = 0; step < 28; step++) {
+      await page.keyboard.press('Tab')
+      const text = await page.evaluate(findCovered)
+      if (text !== undefined) covered.push(text)
+    }
+    expect(covered).toEqual([])
+  })
+
+  it.each(['light', 'dark'])('is accessible in the %s theme', async (theme) => {
+    const { page } = await site.visit('/concepts/', { remembered: { theme } })
+    await bar(page).waitFor()
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
+/** The text of the focused element, where the notification hides a part of it. */
+function findCovered(): string | undefined {
+  const focused = document.activeElement
+  const notification = document.querySelector('.notification')
+  if (focused === null || notification === null) throw new Error('Nothing to compare.')
+  if (notification.contains(focused)) return undefined
+  const { bottom } = focused.getBoundingClientRect()
+  return bottom > notification.getBoundingClientRect().top ? (focused.textContent ?? '') : undefined
+}
+
+/** A stylesheet of the reader's own, which no policy concerns. */
+async function enlarge(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(':root { font-size: 200% }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+function blockStorage(): void {
+  Object.defineProperty(globalThis, 'localStorage', {
+    get() {
+      throw new DOMException('Denied.', 'SecurityError')
+    },
+  })
+}
+
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  }
+}
