@@ -21,63 +21,115 @@ function readTheme(page: Page): Promise<typeof light> {
   }))
 }
 
-const toggle = (page: Page) => page.getByRole('button', { name: /^Theme:/ })
+const menu = (page: Page) => page.locator('theme-toggle summary')
+const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+
+/** Chooses a theme as a reader with a mouse does. */
+async function choose(page: Page, name: string): Promise<void> {
+  await menu(page).click()
+  await page.locator('theme-toggle label', { hasText: name }).click()
+}
 
 describe('the theme', () => {
   it('is light at first, also on a dark device', async () => {
     const { page } = await site.visit('/concepts/', { colorScheme: 'dark' })
     expect(await readTheme(page)).toEqual(light)
     expect(await readStored(page)).toBeNull()
+    expect(await menu(page).getAttribute('aria-label')).toBe('Theme: light')
   })
 
-  it('goes from light to dark, to what the device has, and back', async () => {
-    const { page } = await site.visit('/concepts/', { colorScheme: 'dark' })
-    await toggle(page).click()
-    expect([await readTheme(page), await readStored(page)]).toEqual([dark, 'dark'])
-    await toggle(page).click()
-    expect([await readTheme(page), await readStored(page)]).toEqual([dark, 'system'])
+  it.each([
+    ['Dark', dark, 'dark'],
+    ['System', dark, 'system'],
+    ['Light', light, 'light'],
+  ])('becomes %s on a dark device, and the menu closes', async (name, shown, stored) => {
+    const other = name === 'Light' ? 'dark' : 'light'
+    const { page } = await site.visit('/concepts/', { colorScheme: 'dark', remembered: { theme: other } })
+    await choose(page, name)
+    expect([await readTheme(page), await readStored(page)]).toEqual([shown, stored])
+    expect(await menu(page).getAttribute('aria-label')).toBe(`Theme: ${stored}`)
+    expect(await choice(page, name).isVisible()).toBe(false)
+    await menu(page).click()
+    expect(await choice(page, name).isChecked()).toBe(true)
+  })
+
+  it('follows the device while that is the choice, and only then', async () => {
+    const { page } = await site.visit('/concepts/', { colorScheme: 'light', remembered: { theme: 'system' } })
+    expect(await readTheme(page)).toEqual(light)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => readTheme(page)).toEqual(dark)
+    await choose(page, 'Light')
     await page.emulateMedia({ colorScheme: 'light' })
-    await expect.poll(() => readTheme(page)).toEqual(light)
-    await toggle(page).click()
-    expect([await readTheme(page), await readStored(page)]).toEqual([light, 'light'])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await readTheme(page)).toEqual(light)
   })
 
-  it('says on its button what it is and what comes next', async () => {
+  it('is chosen by keyboard among three, the menu staying open for the next', async () => {
     const { page } = await site.visit('/concepts/')
-    const names: (string | null)[] = []
-    for (let press = 0; press < 4; press++) {
-      names.push(await toggle(page).getAttribute('aria-label'))
-      await toggle(page).click()
-    }
-    expect(names).toEqual([
-      'Theme: light. Switch to dark',
-      'Theme: dark. Switch to system',
-      'Theme: system. Switch to light',
-      'Theme: light. Switch to dark',
-    ])
+    await menu(page).focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await choice(page, 'Light').evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    expect(await readTheme(page)).toEqual(dark)
+    await page.keyboard.press('ArrowDown')
+    expect(await readStored(page)).toBe('system')
+    expect(await page.getByRole('group', { name: 'Theme' }).getByRole('radio').count()).toBe(3)
+    await page.keyboard.press('Escape')
+    expect(await choice(page, 'System').isVisible()).toBe(false)
+    expect(await menu(page).evaluate((summary) => summary === document.activeElement)).toBe(true)
+  })
+
+  it.each(['light', 'dark'])('has the colours of the browser in step: %s', async (theme) => {
+    const { page } = await site.visit('/concepts/', { remembered: { theme } })
+    const read = (name: string) => page.locator(`meta[name=${name}]`).getAttribute('content')
+    expect(await read('color-scheme')).toBe(theme)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme)
+    // The bar on top is of one colour in both themes, and the browser's bar above it is the same.
+    expect(await read('theme-color')).toBe('#2B3A42')
+    const bar = await page.locator('.site-header').evaluate((header) => getComputedStyle(header).backgroundColor)
+    expect(bar).toBe('rgb(43, 58, 66)')
+  })
+
+  it('leaves other classes of the root alone', async () => {
+    const { page } = await site.visit('/concepts/')
+    await page.evaluate(() => document.documentElement.classList.add('another'))
+    await choose(page, 'Dark')
+    expect(await page.locator('html').getAttribute('class')).toBe('another dark')
   })
 
   it('is remembered on the next page', async () => {
     const { page } = await site.visit('/concepts/')
-    await toggle(page).click()
+    await choose(page, 'Dark')
     await page.goto('/guides/')
     expect(await readTheme(page)).toEqual(dark)
   })
 
-  it('stays light when what is remembered is no theme', async () => {
-    const { page } = await site.visit('/concepts/', { remembered: { theme: '"><b>' } })
+  it.each(['"><b>', '', 'DARK', 'auto'])('stays light when “%s” is remembered, which is no theme', async (theme) => {
+    const { page } = await site.visit('/concepts/', { remembered: { theme }, colorScheme: 'dark' })
     expect(await readTheme(page)).toEqual(light)
+    await menu(page).click()
+    expect(await choice(page, 'Light').isChecked()).toBe(true)
   })
 
   it('is in step in two tabs', async () => {
     const { page, context } = await site.visit('/concepts/')
     const other = await context.newPage()
     await other.goto('/guides/')
-    await toggle(page).click()
+    await choose(page, 'Dark')
     await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
     expect(await readTheme(other)).toEqual(dark)
-    expect(await toggle(other).getAttribute('aria-label')).toBe('Theme: dark. Switch to system')
+    expect(await menu(other).getAttribute('aria-label')).toBe('Theme: dark')
+    expect(await other.locator('[name=theme]:checked').getAttribute('value')).toBe('dark')
+    await other.evaluate(() => localStorage.clear())
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'light')
+  })
+
+  it('is in step in a page that slept while it changed', async () => {
+    const { page } = await site.visit('/concepts/')
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(await readTheme(page)).toEqual(dark)
   })
 
   it('is light on paper', async () => {
@@ -129,6 +181,15 @@ function recordFrames(): void {
   requestAnimationFrame(record)
 }
 
+describe('without a script', () => {
+  it('the theme is light, and nothing offers another', async () => {
+    const { page } = await site.visit('/concepts/', { javaScriptEnabled: false, colorScheme: 'dark' })
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)).toBe('light')
+    expect(await menu(page).isVisible()).toBe(false)
+  })
+})
+
 describe('without storage', () => {
   it.each([
     ['that is refused', refuseStorage],
@@ -136,7 +197,7 @@ describe('without storage', () => {
   ])('%s, a theme can be chosen for this page', async (_, before) => {
     const { page } = await site.visit('/guides/installing/', { before })
     expect(await readTheme(page)).toEqual(light)
-    await toggle(page).click()
+    await choose(page, 'Dark')
     expect(await readTheme(page)).toEqual(dark)
     await page.getByText('yarn', { exact: true }).first().click()
     expect(await page.locator('[data-tab=yarn]').first().isVisible()).toBe(true)
