@@ -2,8 +2,10 @@
 import { applyTheme, readTheme } from './color-theme.ts'
 import { markManager } from './package-manager.ts'
 import { restoreSidebar } from './restore-sidebar.ts'
+import { allowNoTransition } from './view-transition.ts'
 
 applyTheme(readTheme())
+allowNoTransition()
 markManager()
 
 // The first frame waits for the stylesheet, so the sidebar has its size by then; but its HTML may still be on its way.
