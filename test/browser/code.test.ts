@@ -169,7 +169,7 @@ describe('the package manager chosen before', () => {
   })
 
   it('is shown on the page the reader comes back to', async () => {
-    const { page } = await site.visit('/code/', { remembered: quiet })
+    const { page } = await site.visit('/code/', { remembered: quiet, reducedMotion: 'reduce' })
     await page.goto('/more/')
     await page.getByText('yarn', { exact: true }).click()
     await page.goBack()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notificationKey, notificationVersion } from '../../client/notification.ts'
 import { buildFixture } from './fixture-release.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 
@@ -84,7 +85,7 @@ describe('install tabs', () => {
   })
 
   it('keep the choice in all groups, after a reload and on other pages', async () => {
-    const { page } = await site.visit('/guides/installing/')
+    const { page } = await site.visit('/guides/installing/', { remembered: { [notificationKey]: notificationVersion } })
     await page.getByText('yarn', { exact: true }).nth(1).click()
     expect(await readShown(page)).toEqual(yarn)
     await page.reload()

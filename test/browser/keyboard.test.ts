@@ -51,7 +51,7 @@ describe.each([
 
   it('the arrow keys choose a package manager', async () => {
     const { page } = await site.visit('/guides/installing/', { viewport })
-    await page.locator('input:checked').first().focus()
+    await page.locator('install-tabs input:checked').first().focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     const shown = page.locator('.tab').filter({ visible: true })

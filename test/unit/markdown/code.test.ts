@@ -6,7 +6,7 @@ import { compileText, createContentDir, getBody, listProblems, renderBody } from
 describe('code', () => {
   it('is a figure with class names', async () => {
     expect(await renderBody('```js\nlet a = 1\n```')).toBe(
-      '<copy-code><figure class="code"><pre tabindex="0"><code class="language-js">' +
+      '<copy-code data-language="js"><figure class="code"><pre tabindex="0"><code class="language-js">' +
         '<span class="pl-k">let</span> a <span class="pl-k">=</span> <span class="pl-c1">1</span>' +
         '</code></pre></figure></copy-code>',
     )

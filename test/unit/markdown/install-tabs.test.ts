@@ -52,7 +52,7 @@ describe('install fences', () => {
   it('become tabs', async () => {
     const body = await renderBody('```bash\nnpm i a\n```')
     expect(body).toMatch(
-      /^<install-tabs><fieldset class="tabs"><legend class="visually-hidden">Package manager<\/legend><label><input type="radio" name="tabs-1" value="npm" checked>npm<\/label><label><input type="radio" name="tabs-1" value="yarn">yarn<\/label><label><input type="radio" name="tabs-1" value="pnpm">pnpm<\/label><\/fieldset><div class="tab" data-tab="npm"><copy-code>.*<\/copy-code><\/div><div class="tab" data-tab="yarn"><copy-code>.*<\/copy-code><\/div><div class="tab" data-tab="pnpm"><copy-code>.*<\/copy-code><\/div><\/install-tabs>$/,
+      /^<install-tabs><fieldset class="tabs"><legend class="visually-hidden">Package manager<\/legend><label><input type="radio" name="tabs-1" value="npm" checked>npm<\/label><label><input type="radio" name="tabs-1" value="yarn">yarn<\/label><label><input type="radio" name="tabs-1" value="pnpm">pnpm<\/label><\/fieldset><div class="tab" data-tab="npm"><copy-code .*<\/copy-code><\/div><div class="tab" data-tab="yarn"><copy-code .*<\/copy-code><\/div><div class="tab" data-tab="pnpm"><copy-code .*<\/copy-code><\/div><\/install-tabs>$/,
     )
   })
 

@@ -109,7 +109,7 @@ describe('a README', () => {
 
   it('cannot forge the place of a code block', async () => {
     const page = await compileText('<pre data-slot="1">a</pre>\n\n```js\nlet b\n```', { readme: {} })
-    expect(page.html.match(/<copy-code>/g)).toHaveLength(1)
+    expect(page.html.match(/<copy-code /g)).toHaveLength(1)
     expect(page.html).not.toContain('data-slot')
   })
 

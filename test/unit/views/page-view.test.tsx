@@ -84,7 +84,9 @@ describe('PageView', () => {
     const html = render({
       contributors: ['sokra', 'bartushek', 'rynclark', 'henriquea', 'makuzaverite', 'MijaelWatts'],
     })
-    expect(html).toContain('<a href="https://github.com/sokra" target="_blank" rel="noopener">sokra</a>')
+    expect(html).toMatch(
+      /<summary>1 contributor<\/summary>.*<a href="https:\/\/github.com\/sokra" target="_blank" rel="noopener"><span aria-hidden="true">s<\/span>sokra<\/a>/,
+    )
     expect(html).not.toMatch(/bartushek|rynclark|henriquea|makuzaverite|MijaelWatts/)
     expect(render({ contributors: ['bartushek'] })).not.toContain('Contributors')
   })
@@ -97,6 +99,14 @@ describe('PageView', () => {
 
   it('dates a post by its own day, whatever the time zone', () => {
     expect(render({ date: '2026-06-25' })).toContain('<time dateTime="2026-06-25">June 25, 2026</time>')
+  })
+
+  it('tells the day of the last change and who wrote a post', () => {
+    expect(render({ updated: '2026-05-06' })).toContain('Last updated <time dateTime="2026-05-06">May 6, 2026</time>')
+    expect(render({ date: '2026-06-25', contributors: ['sokra', 'rynclark', 'ann'] })).toMatch(
+      /<p class="byline"><time .*?<\/time> by <a [^>]*>sokra<\/a>, <a [^>]*>ann<\/a><\/p>/,
+    )
+    expect(render({ contributors: ['sokra'] })).not.toContain('byline')
   })
 
   it('offers to edit, to print and to read the Markdown', () => {
