@@ -3,28 +3,18 @@ import type { ChunkId, ChunkModules } from './chunk-modules.ts'
 /** The addresses of each chunk: its script, the scripts that imports, its stylesheet. The build puts them here. */
 declare const CHUNK_ADDRESSES: Record<ChunkId, readonly [script: string, ...others: string[]]>
 
-const timeLimit = 120_000
-const flights = new Map<ChunkId, Promise<unknown>>()
-
-/** What became of a chunk: the server has none, it did not come in time, or it could not be reached or run. */
-export type ChunkFailure = 'missing' | 'timeout' | 'error'
-
-export class ChunkLoadError extends Error {
-  override name = 'ChunkLoadError'
-  /** Set for a stylesheet alone. */
-  code?: 'CSS_CHUNK_LOAD_FAILED'
-  type: ChunkFailure
+export interface ChunkLoadError extends Error {
+  name: 'ChunkLoadError'
+  /** The server has none, it did not come in time, or the server could not be reached. */
+  type: 'missing' | 'timeout' | 'error'
   /** The address that failed. */
   request: string
-
-  constructor(id: string, type: ChunkFailure, request: string, cause?: unknown) {
-    const styles = isStylesheet(request)
-    super(`Loading ${styles ? 'CSS ' : ''}chunk ${id} failed.\n(${styles ? '' : `${type}: `}${request})`, { cause })
-    if (styles) this.code = 'CSS_CHUNK_LOAD_FAILED'
-    this.type = type
-    this.request = request
-  }
+  /** Set for a stylesheet alone. */
+  code?: 'CSS_CHUNK_LOAD_FAILED'
 }
+
+const timeLimit = 120_000
+const flights = new Map<ChunkId, Promise<unknown>>()
 
 /**
  * Loads a chunk with its stylesheet; rejects with a {@link ChunkLoadError}.
@@ -43,37 +33,40 @@ async function load(id: ChunkId): Promise<unknown> {
   const addresses = CHUNK_ADDRESSES[id]
   // Fetched before it is imported: the browser remembers a failed import for the life of the page, but not a failed fetch.
   await Promise.all(addresses.map((url) => download(id, url)))
-  await Promise.all(addresses.filter(isStylesheet).map((url) => addStylesheet(id, url)))
-  const [script] = addresses
-  return import(script).catch((cause: unknown) => {
-    throw new ChunkLoadError(id, 'error', script, cause)
-  })
+  await Promise.all(addresses.filter(isStylesheet).map(addStylesheet))
+  return import(addresses[0])
 }
 
 /** Brings a file into the browser's cache, whole. */
 async function download(id: ChunkId, url: string): Promise<void> {
   const signal = AbortSignal.timeout(timeLimit)
-  const response = await fetch(url, { signal })
-    .then(async (response) => {
-      await response.blob()
-      return response
-    })
-    .catch((cause: unknown) => {
-      throw new ChunkLoadError(id, signal.aborted ? 'timeout' : 'error', url, cause)
-    })
-  if (!response.ok) throw new ChunkLoadError(id, 'missing', url)
+  let type: ChunkLoadError['type'] = 'missing'
+  try {
+    const response = await fetch(url, { signal })
+    await response.blob()
+    if (response.ok) return
+  } catch {
+    type = signal.aborted ? 'timeout' : 'error'
+  }
+  throw createError(id, type, url)
 }
 
-function addStylesheet(id: ChunkId, href: string): Promise<void> {
+function createError(id: ChunkId, type: ChunkLoadError['type'], request: string): ChunkLoadError {
+  const facts = { name: 'ChunkLoadError', type, request } as const
+  if (!isStylesheet(request)) {
+    return Object.assign(new Error(`Loading chunk ${id} failed.\n(${type}: ${request})`), facts)
+  }
+  const code = 'CSS_CHUNK_LOAD_FAILED'
+  return Object.assign(new Error(`Loading CSS chunk ${id} failed.\n(${request})`), facts, { code } as const)
+}
+
+/** Settles once the stylesheet applies. It is in the cache already; where it is not, the chunk works without it. */
+function addStylesheet(href: string): Promise<unknown> {
   // Even where the page links it already: that link may be the one that failed, and a second one costs nothing.
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   document.head.append(link)
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve()
-    link.onerror = (cause) => {
-      link.remove()
-      reject(new ChunkLoadError(id, 'error', href, cause))
-    }
+  return new Promise((resolve) => {
+    link.onload = link.onerror = resolve
   })
 }
 

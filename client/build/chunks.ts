@@ -28,15 +28,23 @@ interface ChunkSource {
  * Bundles what pages load on demand: `islands/<id>/index.ts(x)` and `lazy/<id>.ts(x)`, each with its stylesheet
  * (`index.css`, `<id>.css`) where it has one.
  *
- * What several of them import, React above all, becomes a script of its own that they share.
+ * What several islands import, React above all, becomes a script of its own that they share. A lazy module is one
+ * script, whole: it is small, and a request costs more than what it would share.
  */
 export async function bundleChunks(folder: string): Promise<BundledChunks> {
-  const sources = [...(await findIslands(join(folder, 'islands'))), ...(await findLazy(join(folder, 'lazy')))]
+  const islands = await findIslands(join(folder, 'islands'))
+  const lazy = await findLazy(join(folder, 'lazy'))
+  const sources = [...islands, ...lazy]
   const twice = sources.find(({ id }, at) => sources.findIndex((other) => other.id === id) !== at)
   if (twice !== undefined) throw new Error(`${twice.script}: another chunk is named “${twice.id}” already`)
-  if (sources.length === 0) return { chunks: {}, files: new Map() }
 
-  const [{ scripts, files }, styles] = await Promise.all([bundleScripts(folder, sources), bundleAllStyles(sources)])
+  const passes = [islands, ...lazy.map((source) => [source])].filter((pass) => pass.length > 0)
+  const [bundles, styles] = await Promise.all([
+    Promise.all(passes.map((pass) => bundleScripts(folder, pass))),
+    bundleAllStyles(sources),
+  ])
+  const scripts = new Map(bundles.flatMap((bundle) => [...bundle.scripts]))
+  const files: OutputFiles = new Map(bundles.flatMap((bundle) => [...bundle.files]))
   const chunks: Record<string, Chunk> = {}
   for (const { id } of sources.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const script = scripts.get(id)
@@ -54,7 +62,7 @@ export function chunkAddresses(chunks: Record<string, Chunk>): Record<string, st
   return Object.fromEntries(Object.entries(chunks).map(([id, chunk]) => [id, addresses(chunk)]))
 }
 
-/** One esbuild pass over all chunks, so that it sees what they share. */
+/** One esbuild pass, which shares what its chunks have in common. */
 async function bundleScripts(folder: string, sources: readonly ChunkSource[]) {
   const { outputFiles, metafile } = await build({
     entryPoints: Object.fromEntries(sources.map(({ id, script }) => [id, script])),
