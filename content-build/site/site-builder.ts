@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import type { PageInput } from '../markdown/compile-page.ts'
 import { loadReadmes } from '../readmes/load-readmes.ts'
+import { checkSearchPages } from '../search/search-pages.ts'
 import { Assembler } from './assemble.ts'
 import { blogUrl, createBlogIndex, lacksBlogIndex } from './blog-index.ts'
-import { checkSearchPages } from '../search/search-pages.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkLinks } from './check-links.ts'
 import { getCompilerVersion } from './compiler-version.ts'
@@ -100,7 +100,7 @@ export class SiteBuilder {
       ...checkLinks(pages, redirects, targets),
       ...checkLedger(pages, ledger.entries, redirects),
       ...checkRedirects(redirectData, redirects, targets),
-      ...checkSearchPages(pages.filter(isWhole)),
+      ...checkSearchPages(pages.filter((page) => isWhole(page) && !hasErrors(page.compiled.messages))),
     ]
     const stats = { pages: pages.length, compiled: compiledCount, sections: 0, records: 0, bytes: 0, seconds: 0 }
     const result: BuildResult = { messages, stats, pages, pending: [...site.pending] }

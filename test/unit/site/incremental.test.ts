@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { searchDirectoryPath, searchPath } from '../../../content-build/contract.ts'
 import type { Release } from '../../../content-build/site/index.ts'
 import { describe, getRelease, page, SiteFixture } from './site-fixture.ts'
 
@@ -27,7 +28,14 @@ function changedRoutes(before: Release, next: Release): string[] {
   })
 }
 
-it('writes three records for an edited text, and touches no other route', async () => {
+/** The addresses that an edit gives the search index. */
+function searchRoutes({ index }: Release, tiers: ('headings' | 'sections')[]): string[] {
+  if (index.search === undefined) throw new Error('No search')
+  const { search } = index
+  return [searchDirectoryPath, ...tiers.map((tier) => searchPath(search[tier]))]
+}
+
+it('writes three records for an edited text and two for search, and touches no other route', async () => {
   const fixture = new SiteFixture(site)
   const builder = fixture.createBuilder()
   const before = getRelease(await builder.build())
@@ -35,8 +43,8 @@ it('writes three records for an edited text, and touches no other route', async 
   const result = await builder.build(['api/b.md'])
   const next = getRelease(result)
   expect(result.stats.compiled).toBe(1)
-  expect(addedKinds(before, next)).toEqual(['page', 'print', 'source'])
-  expect(changedRoutes(before, next)).toEqual(['/api/b/', '/api/printable/'])
+  expect(addedKinds(before, next)).toEqual(['file', 'file', 'page', 'print', 'source'])
+  expect(changedRoutes(before, next)).toEqual(['/api/b/', '/api/printable/', ...searchRoutes(next, ['sections'])])
 })
 
 it('writes the sidebar too when a heading changes, and only its section notices', async () => {
@@ -45,8 +53,14 @@ it('writes the sidebar too when a heading changes, and only its section notices'
   const before = getRelease(await builder.build())
   fixture.write('api/a.md', page('A', '## Two\n\nText.', 'sort: 1\n'))
   const next = getRelease(await builder.build(['api/a.md']))
-  expect(addedKinds(before, next)).toEqual(['nav', 'page', 'print', 'source'])
-  expect(changedRoutes(before, next)).toEqual(['/api/', '/api/a/', '/api/b/', '/api/printable/'])
+  expect(addedKinds(before, next)).toEqual(['file', 'file', 'file', 'nav', 'page', 'print', 'source'])
+  expect(changedRoutes(before, next)).toEqual([
+    '/api/',
+    '/api/a/',
+    '/api/b/',
+    '/api/printable/',
+    ...searchRoutes(next, ['headings', 'sections']),
+  ])
 })
 
 it('gives what a fresh build gives', async () => {
