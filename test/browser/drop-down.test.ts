@@ -9,6 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** For a test that follows a link: no transition between the pages is under way when it ends. */
+const reducedMotion = 'reduce'
+
 const language = (page: Page) => page.locator('language-menu')
 const sections = (page: Page) => page.locator('.site-menu nav drop-down')
 const isOpen = (menu: Locator) => menu.locator('details').evaluate((details) => (details as HTMLDetailsElement).open)
@@ -77,7 +80,7 @@ describe('a drop-down, by mouse', () => {
   })
 
   it('opens from the link it belongs to, which still leads on', async () => {
-    const { page } = await site.visit('/configuration/')
+    const { page } = await site.visit('/configuration/', { reducedMotion })
     const link = page.locator('.site-menu').getByRole('link', { name: 'Documentation' })
     await link.hover()
     await expectOpen(sections(page), true)
@@ -200,7 +203,7 @@ describe('a drop-down, by touch', () => {
 
 describe('without JavaScript', () => {
   it('the drop-downs of the bar open and close by click, one at a time', async () => {
-    const { page } = await site.visit('/concepts/', { javaScriptEnabled: false })
+    const { page } = await site.visit('/concepts/', { javaScriptEnabled: false, reducedMotion })
     await language(page).locator('summary').click()
     expect(await language(page).getByText('한국어').isVisible()).toBe(true)
     await sections(page).locator('summary').click()
@@ -210,7 +213,7 @@ describe('without JavaScript', () => {
   })
 
   it('the menu of a phone holds everything the bar has elsewhere', async () => {
-    const { page } = await site.visit('/concepts/', { javaScriptEnabled: false, viewport: phone })
+    const { page } = await site.visit('/concepts/', { javaScriptEnabled: false, viewport: phone, reducedMotion })
     await page.getByText('Menu', { exact: true }).click()
     const panel = page.locator('.site-menu-panel')
     await panel.locator('summary', { hasText: 'Language' }).click()

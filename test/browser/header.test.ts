@@ -134,8 +134,6 @@ describe('the languages', () => {
 })
 
 describe('the search button', () => {
-  const found = '<style>@view-transition { navigation: auto }</style>Found'
-
   it.each([
     ['a desktop', desktop],
     ['a phone', phone],
@@ -143,8 +141,8 @@ describe('the search button', () => {
     const { page } = await site.visit('/concepts/', {
       viewport,
       javaScriptEnabled: false,
-      prepare: (opened) =>
-        opened.route('**/search/*', (route) => route.fulfill({ contentType: 'text/html', body: found })),
+      reducedMotion: 'reduce',
+      prepare: (opened) => opened.route('**/search/*', (route) => route.fulfill({ body: 'Found' })),
     })
     await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL('**/search/*')

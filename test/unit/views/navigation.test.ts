@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { findSection, listAreas, listFooterLinks, listSiblingSections } from '../../../worker/views/navigation.ts'
+import {
+  findSection,
+  listAreas,
+  listDocumentation,
+  listFooterLinks,
+  listSiblingSections,
+} from '../../../worker/views/navigation.ts'
 import { createIndex } from './create-props.ts'
 
-const index = createIndex(['/', '/api/', '/concepts/', '/plugins/', '/contribute/', '/blog/', '/license/'], {
+const index = createIndex(['/', '/api/', '/concepts/', '/plugins/', '/contribute/', '/blog/', '/glossary/'], {
   migrate: 'Migrate, its index page not written',
   plugins: 'Plugins',
   contribute: 'Contribute',
@@ -55,10 +61,25 @@ describe('listSiblingSections', () => {
   })
 })
 
+describe('listDocumentation', () => {
+  it('lists the same sections everywhere, marking the one shown', () => {
+    expect(listDocumentation('/blog/', index).map(({ title, active }) => [title, active])).toEqual([
+      ['API', false],
+      ['Concepts', false],
+      ['Plugins', false],
+    ])
+    expect(listDocumentation('/api/', index)[0]).toMatchObject({ active: true, current: true })
+  })
+
+  it('is empty without an index', () => {
+    expect(listDocumentation('/api/', undefined)).toEqual([])
+  })
+})
+
 describe('listFooterLinks', () => {
   it('keeps external links and the pages of the release', () => {
     const urls = listFooterLinks(index).map(({ url }) => url)
-    expect(urls.filter((url) => url.startsWith('/'))).toEqual(['/license/'])
+    expect(urls.filter((url) => url.startsWith('/'))).toEqual(['/glossary/'])
     expect(urls).toContain('https://github.com/webpack/webpack/releases')
   })
 })
