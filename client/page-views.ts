@@ -8,7 +8,7 @@ export function countViews(): void {
   const id = document.querySelector<HTMLMetaElement>('meta[name=analytics-id]')?.content
   if (!id || ownMachine.test(location.hostname) || isRefused(navigator)) return
   // A page that is rendered ahead may never be seen.
-  if (document.prerendering) addEventListener('prerenderingchange', () => load(id), { once: true })
+  if (document.prerendering) document.addEventListener('prerenderingchange', () => load(id), { once: true })
   else load(id)
 }
 

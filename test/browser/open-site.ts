@@ -40,8 +40,8 @@ export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 360, height: 740 }
 
 /** Serves a release and opens a browser on it, for the tests of one file. */
-export async function openSite(release: Release): Promise<OpenSite> {
-  const served = await serveSite(release)
+export async function openSite(release: Release, vars: Record<string, string> = {}): Promise<OpenSite> {
+  const served = await serveSite(release, vars)
   const browser = await openBrowser().catch(async (cause: unknown) => {
     await served.close()
     throw cause

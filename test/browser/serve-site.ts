@@ -22,8 +22,11 @@ export interface ServedSite {
 /** The release that `npm run build` left. */
 export const readBuiltRelease = (): Promise<Release> => readRelease(join(root, 'dist/content'))
 
-/** Serves a release as `wrangler dev` does, with the client that `npm run build` left and a KV of its own. */
-export async function serveSite(release: Release): Promise<ServedSite> {
+/**
+ * Serves a release as `wrangler dev` does, with the client that `npm run build` left and a KV of its own; `vars` take the place of
+ * those in `wrangler.toml`.
+ */
+export async function serveSite(release: Release, vars: Record<string, string> = {}): Promise<ServedSite> {
   // Wrangler asks the network for an example of a request's origin, which no page here shows.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
   process.env.WRANGLER_SEND_METRICS = 'false'
@@ -36,7 +39,12 @@ export async function serveSite(release: Release): Promise<ServedSite> {
   await put(release)
   const worker = await unstable_startWorker({
     config: configPath,
-    bindings: { RELEASE_TTL_SECONDS: { type: 'plain_text', value: '0' } },
+    bindings: Object.fromEntries(
+      Object.entries({ RELEASE_TTL_SECONDS: '0', ...vars }).map(([name, value]) => [
+        name,
+        { type: 'plain_text', value },
+      ]),
+    ),
     // Everything is built already.
     build: { custom: { command: '' }, nodejsCompatMode: null },
     // Not `localhost`, whose IPv6 side another process may hold.

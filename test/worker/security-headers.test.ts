@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageHosts } from '../../content-build/contract.ts'
 import { clientFixture } from './site/client-fixture.ts'
 import type { Site } from './site/site.ts'
@@ -35,7 +35,7 @@ const expected = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
-    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=(), unload=()',
   'cross-origin-opener-policy': 'same-origin',
 }
 
@@ -71,4 +71,37 @@ it('allow what a page runs inline by its hash, and nothing else is inline', asyn
     clientFixture.themeScript.hash,
   ])
   expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
+})
+
+describe('with page views counted', () => {
+  const startMeasuredSite = (id: string) => startSite({ pages: { '/': 'Home' }, vars: { ANALYTICS_ID: id } })
+
+  it('let a page load and reach the service', async () => {
+    const measured = await startMeasuredSite('G-ABC123XYZ')
+    const response = await measured.fetch('/')
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain(`script-src 'self' '${clientFixture.themeScript.hash}' https://www.googletagmanager.com;`)
+    expect(policy).toContain("connect-src 'self' https://*.google-analytics.com;")
+    expect(await response.text()).toContain('<meta name="analytics-id" content="G-ABC123XYZ"/>')
+    await measured.dispose()
+  })
+
+  it.each(['', 'UA-1234-1', 'G-', 'G-1"><script>', 'https://example.test/G-ABC123'])(
+    'are as ever, and the page says nothing, with “%s”, which is no id',
+    async (id) => {
+      const unmeasured = await startMeasuredSite(id)
+      const response = await unmeasured.fetch('/')
+      expect(Object.fromEntries(response.headers)).toMatchObject(expected)
+      expect(await response.text()).not.toContain('analytics')
+      await unmeasured.dispose()
+    },
+  )
+})
+
+it('let pages, and nothing else, name what may be fetched ahead', async () => {
+  const names = async (path: string) => (await site.fetch(path)).headers.get('speculation-rules')
+  expect(await names('/concepts/')).toBe('"/speculation-rules.json"')
+  expect(await names('/nowhere/')).toBe('"/speculation-rules.json"')
+  for (const path of ['/feed.xml', '/concepts/index.md', '/old/', '/data/votes.json'])
+    expect(await names(path)).toBeNull()
 })

@@ -1,0 +1,148 @@
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFixture } from './fixture-release.ts'
+import { type OpenSite, openSite, type VisitOptions } from './open-site.ts'
+
+const id = 'G-TEST12345'
+/** Where the site is published, as far as the browser knows: nothing is counted on a developer's own machine. */
+const host = 'https://docs.test'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await buildFixture(), { ANALYTICS_ID: id })
+})
+afterAll(() => site.close())
+
+interface CountedVisit {
+  page: Page
+  /** Requests for the script of the service and for its chunk here. */
+  asked: Request[]
+  /** What a page told the service: event names and their values. */
+  readEvents(): Promise<unknown[][]>
+}
+
+/** Opens a path where the site is published; the service is a script that does nothing. */
+async function visitPublished(path: string, { prepare, ...options }: VisitOptions = {}): Promise<CountedVisit> {
+  const asked: Request[] = []
+  const { page } = await site.visit(host + path, {
+    serviceWorkers: 'block',
+    ...options,
+    prepare: async (page) => {
+      page.on(
+        'request',
+        (request) => /googletagmanager|google-analytics|\/analytics-/.test(request.url()) && asked.push(request),
+      )
+      await page.route(`${host}/**`, async (route) => {
+        const { pathname, search } = new URL(route.request().url())
+        await route.fulfill({ response: await route.fetch({ url: site.served.origin + pathname + search }) })
+      })
+      await page.route('https://www.googletagmanager.com/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.measured = "yes"' }),
+      )
+      await prepare?.(page)
+    },
+  })
+  return {
+    page,
+    asked,
+    readEvents: () =>
+      page.evaluate(() => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))),
+  }
+}
+
+describe('a page view', () => {
+  it('is counted once, without cookies, advertising or what was searched for', async () => {
+    const { page, asked, readEvents } = await visitPublished('/concepts/?q=secret#code')
+    await expect.poll(() => page.locator('html').getAttribute('data-measured')).toBe('yes')
+    const sources = asked.map((request) => request.url()).filter((url) => url.includes('google'))
+    expect(sources).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`])
+    const events = await readEvents()
+    expect(events[0]?.[2]).toEqual({
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+    })
+    expect(events.find(([name]) => name === 'config')).toEqual([
+      'config',
+      id,
+      expect.objectContaining({ send_page_view: false, allow_google_signals: false, anonymize_ip: true }),
+    ])
+    const views = events.filter(([, name]) => name === 'page_view')
+    expect(views).toEqual([
+      [
+        'event',
+        'page_view',
+        { page_location: `${host}/concepts/`, page_referrer: '', page_title: 'Every shape | webpack' },
+      ],
+    ])
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  it('is counted again when the page comes back as it was left', async () => {
+    const { page, readEvents } = await visitPublished('/concepts/')
+    await expect.poll(() => page.locator('html').getAttribute('data-measured')).toBe('yes')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect((await readEvents()).filter(([, name]) => name === 'page_view')).toHaveLength(2)
+  })
+
+  it('waits until the browser is idle', async () => {
+    const { page, asked } = await visitPublished('/concepts/', { before: holdIdle })
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await page.evaluate(() => (globalThis as unknown as { becomeIdle(): void }).becomeIdle())
+    await expect.poll(() => page.locator('html').getAttribute('data-measured')).toBe('yes')
+  })
+
+  it('is not counted before a page that was rendered ahead is seen', async () => {
+    const { page, asked } = await visitPublished('/concepts/', { before: pretendPrerendering })
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+    await expect.poll(() => page.locator('html').getAttribute('data-measured')).toBe('yes')
+  })
+})
+
+describe('nothing is counted, and nothing loads,', () => {
+  it.each([
+    [
+      'that says so in the header Do Not Track',
+      () => Object.defineProperty(Navigator.prototype, 'doNotTrack', { value: '1' }),
+    ],
+    [
+      'that says so by Global Privacy Control',
+      () => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+    ],
+  ])('of a reader %s', async (_, before) => {
+    const { page, asked } = await visitPublished('/concepts/', { before })
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+  })
+
+  it("on a developer's own machine", async () => {
+    const { page, outside } = await site.visit('/concepts/')
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('meta[name=analytics-id]').getAttribute('content')).toBe(id)
+    expect(outside).toEqual([])
+    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined()
+  })
+})
+
+/** Keeps the browser from being idle until a test says so. */
+function holdIdle(): void {
+  const waiting: (() => void)[] = []
+  window.requestIdleCallback = (callback) =>
+    waiting.push(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
+  Object.assign(globalThis, { becomeIdle: () => waiting.splice(0).map((run) => run()) })
+}
+
+function pretendPrerendering(): void {
+  Object.defineProperty(document, 'prerendering', { value: true })
+}
+
+declare global {
+  interface Window {
+    /** What the page tells Google Analytics. */
+    dataLayer?: object[]
+  }
+}
