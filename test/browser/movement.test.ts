@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildFixture } from './fixture-release.ts'
 import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
 
@@ -11,7 +11,10 @@ afterAll(() => site.close())
 
 describe('fetching pages ahead', () => {
   it('brings the page behind a link that is pointed at, and shows that one when it is followed', async () => {
-    const { page } = await site.visit('/concepts/', { serviceWorkers: 'block' })
+    // Not by `visit`: what is fetched ahead does not get past its watch over other hosts.
+    const page = await site.browser.newPage({ baseURL: site.served.origin, viewport: desktop })
+    onTestFinished(() => page.close())
+    await page.goto('/concepts/')
     await page.waitForLoadState('networkidle')
     const ahead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
     const session = await page.context().newCDPSession(page)
