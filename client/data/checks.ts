@@ -32,4 +32,5 @@ export const isCount: Check<number> = (value): value is number => Number.isSafeI
 export const isDate: Check<string> = (value): value is string => isText(value) && !Number.isNaN(Date.parse(value))
 
 /** An address that may stand in a link: of all schemes, only this one. */
-export const isHttps: Check<string> = (value): value is string => isText(value) && /^https:\/\/[^/]/.test(value)
+export const isHttps: Check<string> = (value): value is string =>
+  isText(value) && value.startsWith('https://') && URL.canParse(value)
