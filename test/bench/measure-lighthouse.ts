@@ -1,15 +1,18 @@
+import type { Release } from '../../content-build/site/index.ts'
 import { readBuiltRelease, serveSite } from '../browser/serve-site.ts'
 import { auditPage } from './lighthouse.ts'
+import { chooseLongest } from './page-kinds.ts'
 import type { Result } from './result.ts'
 
-const pages = ['/', '/concepts/', '/concepts/module-federation/', '/loaders/css-loader/']
+/** Landing, a page, the longest page there is, a README. */
+const listPages = (release: Release) => ['/', '/concepts/', chooseLongest(release), '/loaders/css-loader/']
 
 /** Lighthouse's four categories, mobile preset, on a page of each kind. */
 export async function* measureLighthouse(): AsyncGenerator<Result> {
   const release = await readBuiltRelease()
   const site = await serveSite(release)
   try {
-    for (const path of pages) {
+    for (const path of listPages(release)) {
       const { scores, failures } = await auditPage(site.origin + path)
       for (const [category, value] of Object.entries(scores)) {
         const lost = failures.filter((failure) => failure.startsWith(category))

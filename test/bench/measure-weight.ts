@@ -5,17 +5,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { navKey, type Section } from '../../content-build/contract.ts'
-import type { Release } from '../../content-build/site/index.ts'
 import { openBrowser } from '../browser/browser.ts'
 import { readBuiltRelease, serveSite } from '../browser/serve-site.ts'
+import { chooseLargestSidebar } from './page-kinds.ts'
 import { weighPage, weighShell } from './page-weight.ts'
 import type { Measured, Result } from './result.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const page = '/concepts/'
-const longPage = '/configuration/output/'
 
 /** What readers download, and the size of the Worker. */
 export async function* measureWeight(): AsyncGenerator<Result> {
@@ -29,8 +27,8 @@ export async function* measureWeight(): AsyncGenerator<Result> {
     yield { ...atMost('stylesheets', weight.stylesheets, 1, 'files'), bound: 'exactly', note: page }
     yield { ...atMost('requests before interaction', weight.requests, 6, 'requests'), note: page }
     yield kilobytes('first visit, everything', weight.total, 25, page)
-    const { path, note } = chooseLongPage(release)
-    yield kilobytes('HTML outside the article', await weighShell(site.origin + path), 8, note)
+    const path = chooseLargestSidebar(release)
+    yield kilobytes('HTML outside the article', await weighShell(site.origin + path), 8, path)
   } finally {
     await browser.close()
     await site.close()
@@ -42,15 +40,6 @@ export async function* measureWeight(): AsyncGenerator<Result> {
     note: 'the site has no search yet',
   }
   yield kilobytes('Worker script, gzip', await weighWorker(), 250)
-}
-
-/** The page that the budget is for, or, until it is written, one with the largest sidebar. */
-function chooseLongPage({ index, records }: Release): { path: string; note: string } {
-  if (index.routes[longPage] !== undefined) return { path: longPage, note: longPage }
-  const size = ({ nav }: Section) => records.get(navKey(nav))?.length ?? 0
-  const [largest] = Object.values(index.sections).sort((a, b) => size(b) - size(a))
-  const path = largest?.url ?? page
-  return { path, note: `${path}, which has the largest sidebar: ${longPage} is not written yet` }
 }
 
 async function weighWorker(): Promise<number> {
