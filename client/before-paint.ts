@@ -1,12 +1,12 @@
 // Runs inline before the stylesheet: what would flash or jump if it came with the module.
 import { applyTheme, readTheme } from './color-theme.ts'
-import { markManager } from './package-manager.ts'
+import { restoreManager } from './package-manager.ts'
 import { restoreSidebar } from './restore-sidebar.ts'
 import { allowNoTransition } from './view-transition.ts'
 
 applyTheme(readTheme())
 allowNoTransition()
-markManager()
+restoreManager()
 
 // The first frame waits for the stylesheet, so the sidebar has its size by then; but its HTML may still be on its way.
 requestAnimationFrame(() => {

@@ -5,8 +5,19 @@ export const managerKey = 'package-manager'
 /** The package manager a reader chose; `null` where there is no choice. */
 export const readManager = (): string | null => readSetting(managerKey)
 
-/** Names the choice on the document root, where the stylesheet follows it until the tabs themselves can. */
-export function markManager(): void {
+/** Chooses it in the tabs below an element. */
+export function selectManager(parent: ParentNode, manager: string | null): void {
+  for (const input of parent.querySelectorAll<HTMLInputElement>('.tabs input')) {
+    if (input.value === manager) input.checked = true
+  }
+}
+
+/** Chooses it in all tabs as they are parsed, before they are painted. */
+export function restoreManager(): void {
   const manager = readManager()
-  if (manager !== null) document.documentElement.dataset.manager = manager
+  if (manager === null) return
+  const observer = new MutationObserver(() => selectManager(document, manager))
+  observer.observe(document, { childList: true, subtree: true })
+  // The module has run by then, and the tabs follow the choice themselves.
+  addEventListener('DOMContentLoaded', () => observer.disconnect())
 }

@@ -28,7 +28,7 @@ export class ContributorAvatars extends HTMLElement {
       const image = new Image(shownSize, shownSize)
       image.alt = ''
       // Shown only when it is there: without one the initial stays.
-      image.onload = () => link.querySelector('span')?.append(image)
+      image.onload = () => link.querySelector('span')?.replaceChildren(image)
       image.src = `${link.href}.png?size=${pictureSize}`
     }
   }

@@ -1,4 +1,4 @@
-import { managerKey, readManager } from '../package-manager.ts'
+import { managerKey, readManager, selectManager } from '../package-manager.ts'
 import { writeSetting } from '../storage.ts'
 
 /** Keeps the chosen package manager the same in every group of tabs, on every page and in every open tab. */
@@ -8,7 +8,7 @@ export class InstallTabs extends HTMLElement {
     addEventListener('storage', this)
     // A page kept in the back/forward cache missed what was chosen since.
     addEventListener('pageshow', this)
-    this.#select(readManager())
+    selectManager(this, readManager())
   }
 
   disconnectedCallback(): void {
@@ -17,21 +17,14 @@ export class InstallTabs extends HTMLElement {
     removeEventListener('pageshow', this)
   }
 
-  handleEvent(event: Event): void {
-    if (event.type !== 'change') this.#select(readManager())
-    else if (event.target instanceof HTMLInputElement) {
-      const { value } = event.target
+  handleEvent({ type, target }: Event): void {
+    if (type !== 'change') selectManager(this, readManager())
+    else if (target instanceof HTMLInputElement) {
       const top = this.getBoundingClientRect().top
-      writeSetting(managerKey, value)
-      for (const tabs of document.querySelectorAll<InstallTabs>('install-tabs')) tabs.#select(value)
+      writeSetting(managerKey, target.value)
+      selectManager(document, target.value)
       // Groups above may have grown or shrunk: what the reader clicked stays under the pointer.
       scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' })
-    }
-  }
-
-  #select(value: string | null): void {
-    for (const input of this.querySelectorAll('input')) {
-      if (input.value === value) input.checked = true
     }
   }
 }

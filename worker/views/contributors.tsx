@@ -19,7 +19,7 @@ export function Contributors({ handles }: { handles: readonly string[] }) {
     <section className="contributors">
       <h2>Contributors</h2>
       <details>
-        <summary>{shown.length === 1 ? '1 contributor' : `${shown.length} contributors`}</summary>
+        <summary className="chevron">{shown.length === 1 ? '1 contributor' : `${shown.length} contributors`}</summary>
         <contributor-avatars>
           <ul>
             {shown.map((handle) => (

@@ -85,7 +85,7 @@ describe('PageView', () => {
       contributors: ['sokra', 'bartushek', 'rynclark', 'henriquea', 'makuzaverite', 'MijaelWatts'],
     })
     expect(html).toMatch(
-      /<summary>1 contributor<\/summary>.*<a href="https:\/\/github.com\/sokra" target="_blank" rel="noopener"><span aria-hidden="true">s<\/span>sokra<\/a>/,
+      /<summary class="chevron">1 contributor<\/summary>.*<a href="https:\/\/github.com\/sokra" target="_blank" rel="noopener"><span aria-hidden="true">s<\/span>sokra<\/a>/,
     )
     expect(html).not.toMatch(/bartushek|rynclark|henriquea|makuzaverite|MijaelWatts/)
     expect(render({ contributors: ['bartushek'] })).not.toContain('Contributors')
