@@ -2,6 +2,10 @@
 const openDelay = 80
 const closeDelay = 250
 
+const ownEvents = ['pointerenter', 'pointerleave', 'focusout', 'click']
+/** Heard everywhere: what hover opened does not have the focus. */
+const documentEvents = ['keydown', 'pointerdown']
+
 /** What the arrow keys stop at; of radio buttons the chosen one, as the Tab key does. */
 const itemSelector = 'a[href], button, input:checked, summary'
 
@@ -12,79 +16,53 @@ const itemSelector = 'a[href], button, input:checked, summary'
  * Where the stylesheet has its panel unfold in place, it opens by click alone and stays open: nothing moves from under the pointer.
  */
 export class DropDown extends HTMLElement {
-  #listening = new AbortController()
   #timer = 0
   /** Opened by hover alone. */
   #hovered = false
 
   connectedCallback(): void {
-    this.#listening = new AbortController()
-    const { signal } = this.#listening
-    // A finger “hovers” as well, just before its click: that would open and close at once.
-    this.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && this.#enter(), { signal })
-    this.addEventListener('pointerleave', () => this.#leave(), { signal })
-    this.addEventListener('focusout', ({ relatedTarget }) => this.#leaveFor(relatedTarget), { signal })
-    this.addEventListener('keydown', (event) => this.#walk(event), { signal })
-    this.#summary?.addEventListener('click', (event) => this.#click(event), { signal })
-    // Heard everywhere: what hover opened does not have the focus.
-    addEventListener('keydown', ({ key }) => key === 'Escape' && this.#escape(), { signal })
-    addEventListener('pointerdown', ({ target }) => this.#leaveFor(target), { signal })
+    for (const type of ownEvents) this.addEventListener(type, this)
+    for (const type of documentEvents) document.addEventListener(type, this)
   }
 
   disconnectedCallback(): void {
     clearTimeout(this.#timer)
-    this.#listening.abort()
+    for (const type of documentEvents) document.removeEventListener(type, this)
+  }
+
+  handleEvent(event: Event): void {
+    if (event instanceof KeyboardEvent) this.#press(event)
+    else if (event instanceof FocusEvent) this.#leaveFor(event.relatedTarget)
+    else if (event.type === 'pointerdown') this.#leaveFor(event.target)
+    else if (event instanceof MouseEvent) this.#point(event)
   }
 
   /** Whether its content shows because it was unfolded. */
   get open(): boolean {
-    return this.#details?.open ?? false
+    return this.#details.open
   }
 
-  /** Closes it; a focus inside returns to the summary with `refocus`. */
-  close({ refocus = false } = {}): void {
+  /** Closes it and what it holds; a focus inside returns to the summary. */
+  close(): void {
     clearTimeout(this.#timer)
     this.#hovered = false
     if (!this.open) return
-    if (refocus && this.contains(document.activeElement)) this.#summary?.focus()
-    this.#toggle(false)
+    if (this.contains(document.activeElement)) this.#summary.focus()
+    for (const details of this.querySelectorAll('details')) details.open = false
   }
 
-  get #details(): HTMLDetailsElement | null {
-    return this.querySelector('details')
+  // Both are in what the Worker renders.
+  get #details(): HTMLDetailsElement {
+    return this.querySelector('details') as HTMLDetailsElement
   }
 
-  get #summary(): HTMLElement | null {
-    return this.querySelector('summary')
-  }
-
-  #toggle(open: boolean): void {
-    if (open) this.#details?.setAttribute('open', '')
-    else for (const details of this.querySelectorAll('details')) details.removeAttribute('open')
+  get #summary(): HTMLElement {
+    return this.querySelector('summary') as HTMLElement
   }
 
   get #inPlace(): boolean {
-    const panel = this.#summary?.nextElementSibling
-    return panel instanceof HTMLElement && getComputedStyle(panel).position === 'static'
-  }
-
-  #enter(): void {
-    clearTimeout(this.#timer)
-    if (this.open || this.#inPlace) return
-    this.#timer = setTimeout(() => {
-      this.#hovered = true
-      this.#toggle(true)
-    }, openDelay)
-  }
-
-  #leave(): void {
-    clearTimeout(this.#timer)
-    if (this.#hovered) this.#timer = setTimeout(() => this.#focusInside() || this.close(), closeDelay)
-  }
-
-  #focusInside(): boolean {
-    const { activeElement } = document
-    return activeElement !== this.#summary && (this.#details?.contains(activeElement) ?? false)
+    const panel = this.#summary.nextElementSibling
+    return panel !== null && getComputedStyle(panel).position === 'static'
   }
 
   #leaveFor(target: EventTarget | null): void {
@@ -92,33 +70,51 @@ export class DropDown extends HTMLElement {
     if (target instanceof Node && !this.contains(target) && !this.#inPlace) this.close()
   }
 
-  /** A click on what hover has opened keeps it open, where it would have closed it. */
-  #click(event: MouseEvent): void {
+  #point(event: MouseEvent): void {
+    const { type, target, detail } = event
     clearTimeout(this.#timer)
-    if (this.#hovered && this.open && event.detail > 0) event.preventDefault()
-    this.#hovered = false
+    if (type === 'click') {
+      if (!this.#summary.contains(target as Node)) return
+      // A click on what hover has opened keeps it open, where it would have closed it.
+      if (this.#hovered && detail > 0) event.preventDefault()
+      this.#hovered = false
+    } else if (type === 'pointerleave') {
+      if (this.#hovered) this.#timer = setTimeout(() => this.#holdsFocus() || this.close(), closeDelay)
+      // A finger “hovers” as well, just before its click: that would open and close at once.
+    } else if ((event as PointerEvent).pointerType === 'mouse' && !this.open && !this.#inPlace) {
+      this.#timer = setTimeout(() => {
+        this.#hovered = true
+        this.#details.open = true
+      }, openDelay)
+    }
   }
 
-  #escape(): void {
-    // One step at a time: what is open inside closes first.
-    if (this.querySelector(':scope drop-down > details[open]') === null) this.close({ refocus: true })
+  #holdsFocus(): boolean {
+    const { activeElement } = document
+    return activeElement !== this.#summary && this.#details.contains(activeElement)
   }
 
-  #walk(event: KeyboardEvent): void {
+  #press(event: KeyboardEvent): void {
     const { key, target } = event
+    if (key === 'Escape') {
+      // One step at a time: what is open inside closes first.
+      if (this.querySelector(':scope drop-down > details[open]') === null) this.close()
+    } else if (target instanceof HTMLElement && this.contains(target)) this.#walk(event, target)
+  }
+
+  #walk(event: KeyboardEvent, target: HTMLElement): void {
     // In another one that is open, that one walks through the items of both.
     if (this.parentElement?.closest<DropDown>('drop-down')?.open) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
     // The arrow keys of a group of radio buttons are the browser's.
-    if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return
+    if (target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return
     if (!this.open) {
-      if ((key !== 'ArrowDown' && key !== 'ArrowUp') || (this.#inPlace && target !== this.#summary)) return
-      this.#toggle(true)
+      if (!/^Arrow(Down|Up)$/.test(event.key) || (this.#inPlace && target !== this.#summary)) return
+      this.#details.open = true
     }
-    const items = [...(this.#details?.querySelectorAll<HTMLElement>(itemSelector) ?? [])].filter(
+    const items = [...this.#details.querySelectorAll<HTMLElement>(itemSelector)].filter(
       (item) => item !== this.#summary && item.checkVisibility(),
     )
-    const next = findNext(items, items.indexOf(target), key)
+    const next = findNext(items, items.indexOf(target), event.key)
     if (next === undefined) return
     event.preventDefault()
     next.focus()
@@ -130,6 +126,5 @@ function findNext(items: readonly HTMLElement[], at: number, key: string): HTMLE
   if (key === 'ArrowDown') return items[(at + 1) % items.length]
   if (key === 'ArrowUp') return items.at(at < 0 ? -1 : at - 1)
   if (key === 'Home') return items[0]
-  if (key === 'End') return items.at(-1)
-  return undefined
+  return key === 'End' ? items.at(-1) : undefined
 }

@@ -40,7 +40,7 @@ export class ThemeToggle extends HTMLElement {
   /** A pointer has made its choice with one press; arrow keys may go on, and press the radio buttons by no pointer. */
   #closeAfter({ target, detail }: MouseEvent): void {
     if (detail > 0 && target instanceof HTMLLabelElement) {
-      this.querySelector<DropDown>('drop-down')?.close({ refocus: true })
+      this.querySelector<DropDown>('drop-down')?.close()
     }
   }
 
