@@ -7,10 +7,7 @@ export class PrintPage extends HTMLElement {
     this.querySelector('button')?.addEventListener('click', this)
     if (!this.hasAttribute('auto') || !isFirstView()) return
     this.removeAttribute('auto')
-    // Images that still load, or wait for the reader to come near, would be missing on paper.
-    for (const image of document.images) image.loading = 'eager'
-    if (document.readyState === 'complete') print()
-    else addEventListener('load', () => print(), { once: true })
+    printWhole()
   }
 
   handleEvent(): void {
@@ -21,4 +18,19 @@ export class PrintPage extends HTMLElement {
 function isFirstView(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+}
+
+/** Prints when everything is there: what still loads, or waits for the reader to come near, would be missing on paper. */
+async function printWhole(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  }
+  await Promise.all(Array.from(document.images, loadImage))
+  print()
+}
+
+async function loadImage(image: HTMLImageElement): Promise<void> {
+  image.loading = 'eager'
+  // One that cannot be had is missing on the screen as well.
+  await image.decode().catch(() => {})
 }

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFixture } from './fixture-release.ts'
+import { type OpenSite, openSite } from './open-site.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await buildFixture())
+})
+afterAll(() => site.close())
+
+/** Opens a page as its sheet of paper shows it: as wide as A4 between its margins. */
+async function visitPaper(path: string, theme = 'light'): Promise<Page> {
+  const viewport = { width: 670, height: 1000 }
+  const { page } = await site.visit(path, { viewport, remembered: { theme }, before: notePrints })
+  await page.emulateMedia({ media: 'print' })
+  return page
+}
+
+const readAfter = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element, '::after').content)
+
+describe('on paper', () => {
+  it.each(['/', '/concepts/', '/concepts/printable/', '/guides/installing/'])(
+    '%s is its main part alone, and nothing in it is cut off',
+    async (path) => {
+      const page = await visitPaper(path)
+      const shown = await page.evaluate(() =>
+        [...document.body.children]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => element.localName !== 'main' && element.querySelector('main') === null)
+          .map((element) => element.className),
+      )
+      expect(shown).toEqual([])
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('main :is(pre, .table, .code)')]
+          .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
+          .map((box) => box.textContent),
+      )
+      expect(cut).toEqual([])
+    },
+  )
+
+  it('is light, whatever the theme', async () => {
+    const page = await visitPaper('/concepts/', 'dark')
+    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)).toBe('light')
+    const [text, page_] = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.documentElement)
+      return [color, backgroundColor]
+    })
+    expect(text).toBe('rgb(43, 58, 66)')
+    expect(page_).toBe('rgb(255, 255, 255)')
+  })
+
+  it('a link to another site says where it leads, one inside and a permalink do not', async () => {
+    const page = await visitPaper('/concepts/')
+    expect(await readAfter(page, '.prose a[href="https://example.test/"]')).toBe('" (https://example.test/)"')
+    expect(await readAfter(page, '.prose p a[href="/concepts/output/"]')).toMatch(/^(none|normal)$/)
+    expect(await page.locator('.permalink').filter({ visible: true }).count()).toBe(0)
+  })
+
+  it('tabs show what was chosen, under its name', async () => {
+    const page = await visitPaper('/guides/installing/')
+    const tabs = page.locator('install-tabs').first()
+    expect(await tabs.locator('label').filter({ visible: true }).allTextContents()).toEqual(['npm'])
+    expect(await tabs.locator('.tab').filter({ visible: true }).allTextContents()).toEqual([
+      expect.stringContaining('npm install'),
+    ])
+  })
+
+  it('what is folded away is unfolded', async () => {
+    const page = await visitPaper('/concepts/')
+    expect(
+      await page.getByText('Hidden text.').evaluate((text) => text.getBoundingClientRect().height),
+    ).toBeGreaterThan(0)
+  })
+
+  it('every page of a printable section begins a sheet, after the contents', async () => {
+    const page = await visitPaper('/concepts/printable/')
+    const breaks = await page
+      .locator('.print-page')
+      .evaluateAll((pages) => pages.map((element) => getComputedStyle(element).breakBefore))
+    expect(breaks).toEqual(['page', 'page'])
+    const contents = page.getByRole('navigation', { name: 'Contents' })
+    expect(await contents.getByRole('link').allTextContents()).toEqual(['Every shape', 'Output'])
+    const targets = await contents
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.className))
+    expect(targets).toEqual(['print-page', 'print-page'])
+  })
+})
+
+describe('the print dialog of a printable section', () => {
+  const countPrints = (page: Page) => page.evaluate(() => (globalThis as unknown as { prints: string[] }).prints.length)
+
+  it('opens for who comes to it, not again on a reload or a return', async () => {
+    const { page } = await site.visit('/concepts/printable/', { before: notePrints })
+    await expect.poll(() => countPrints(page)).toBe(1)
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await countPrints(page)).toBe(0)
+    await page.goto('/configuration/')
+    await page.waitForLoadState('networkidle')
+    await page.goBack()
+    await page.waitForLoadState('networkidle')
+    expect(await countPrints(page)).toBe(0)
+    await page.getByRole('button', { name: 'Print' }).click()
+    expect(await countPrints(page)).toBe(1)
+  })
+
+  it('waits for pictures that the reader has not come near', async () => {
+    const { page } = await site.visit('/concepts/printable/', { before: notePrints })
+    await expect.poll(() => countPrints(page)).toBe(1)
+    const loaded = await page.evaluate(() => (globalThis as unknown as { prints: string[] }).prints[0])
+    expect(loaded).toBe('all pictures')
+  })
+})
+
+/** Notes at each call of the print dialog whether every picture is there. */
+function notePrints(): void {
+  const prints: string[] = []
+  Object.assign(globalThis, { prints })
+  window.print = () => {
+    const complete = [...document.images].every((image) => image.complete && image.naturalWidth > 0)
+    prints.push(complete ? 'all pictures' : 'pictures missing')
+  }
+}
