@@ -22,12 +22,12 @@ export function Footer({ index }: { index: ContentIndex | undefined }) {
         </ul>
       </nav>
       <div className="site-footer-end">
-        <offline-control hidden>
-          <button type="button">Take the documentation along</button>
-        </offline-control>
         <a href="/" aria-label="Home">
           <Cube className="site-cube" />
         </a>
+        <offline-control hidden>
+          <button type="button">Take the documentation along</button>
+        </offline-control>
         {isServed('/license/', index) && (
           <a href="/license/">
             <span className="icon icon-cc" role="img" aria-label="Creative Commons" />
