@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ContentHash, Route } from '../../../content-build/contract.ts'
 import { findNearest } from '../../../worker/suggestions/find-nearest.ts'
 import { createIndex } from '../views/create-props.ts'
 
@@ -84,13 +85,13 @@ it('names five pages at most, none twice', () => {
 })
 
 it('never names the home page, a printable section or a file', () => {
-  const { routes } = index
-  const hash = 'a'.repeat(20)
-  const others = {
+  // The brand is checked at build time only; a fixture's hash is any string.
+  const hash = 'a'.repeat(20) as ContentHash
+  const others: Record<string, Route> = {
     '/guides/printable/': { kind: 'print', section: 'guides', print: hash, version: hash },
     '/feed.xml': { kind: 'file', file: hash, type: 'application/xml' },
   }
-  const wider = { ...index, routes: { ...routes, ...others } as typeof routes }
+  const wider = { ...index, routes: { ...index.routes, ...others } }
   expect(findNearest(wider, '/printabel/')).toEqual([])
   expect(findNearest(wider, '/feed.xm/')).toEqual([])
   expect(findNearest(createIndex([]), '/output/')).toEqual([])
