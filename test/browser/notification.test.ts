@@ -27,6 +27,8 @@ describe('the notification', () => {
     const { page } = await site.visit('/concepts/')
     await bar(page).waitFor()
     expect(await bar(page).innerText()).toContain('without a loader')
+    const box = await bar(page).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(desktop.height)
     expect(await readLayoutShift(page)).toBe(0)
     expect(await page.locator('site-notification [role], site-notification [aria-live]').count()).toBe(0)
   })
