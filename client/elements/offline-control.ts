@@ -24,8 +24,12 @@ export class OfflineControl extends HTMLElement {
         },
       )
     serviceWorker.onmessage = ({ data }) => use((chunk) => chunk.showNetwork(data))
-    // The first service worker changes nothing of the page it takes over.
-    if (serviceWorker.controller) serviceWorker.oncontrollerchange = () => use((chunk) => chunk.reload())
+    let known = serviceWorker.controller
+    serviceWorker.oncontrollerchange = () => {
+      // The first service worker changes nothing of the page it takes over.
+      if (known) use((chunk) => chunk.reload())
+      known = serviceWorker.controller
+    }
     const showNetwork = () => navigator.onLine || use((chunk) => chunk.showNetwork())
     addEventListener('offline', showNetwork)
     showNetwork()

@@ -41,7 +41,7 @@ class Panel {
     if (!this.#dialog.open) this.#dialog.showModal()
     const { current } = Taking
     if (current) void this.#watch(current)
-    else void this.#show()
+    else void this.#show('', true)
   }
 
   handleEvent({ target }: Event): void {
@@ -90,16 +90,17 @@ class Panel {
   }
 
   /** Tells what is stored and offers what can be done about it, after what has just happened. */
-  async #show(happened = ''): Promise<void> {
+  async #show(happened = '', opened = false): Promise<void> {
     const { text, action, removable } = await readState().catch(() => ({
       text: 'This browser does not let the site store anything.',
       action: undefined,
       removable: false,
     }))
     this.#say(`${happened} ${text}`.trim())
-    const focused = this.#dialog.contains(document.activeElement) && document.activeElement !== this.#dialog
     this.#offer({ take: action, remove: removable })
-    if (!focused || document.activeElement === document.body) this.#button(action ? 'take' : 'close').focus()
+    // The button that was pressed last may be gone.
+    const isLost = !(document.activeElement instanceof HTMLButtonElement && document.activeElement.checkVisibility())
+    if (opened || isLost) this.#button(action ? 'take' : 'close').focus()
     this.#find('.offline-storage').textContent = await describeStorage()
   }
 

@@ -30,7 +30,7 @@ export async function planUpdate(manifest: OfflineManifest): Promise<Plan> {
   const listed: OfflineFile[] = [...manifest.pages, ...manifest.files]
   const lacks = async (path: string) => (await assets.match(path)) === undefined
   const [changed, missing, stored] = await Promise.all([
-    filter(listed, async ({ path, version }) => !isVersion(await taken.match(path), version)),
+    filter(listed, async (file) => !isCurrent(file, await taken.match(file.path))),
     filter(manifest.assets, lacks),
     taken.keys(),
   ])
@@ -51,10 +51,12 @@ export async function planUpdate(manifest: OfflineManifest): Promise<Plan> {
   }
 }
 
-/** Whether a copy has the content of a version, whichever code rendered it: the ETag begins with it. */
-function isVersion(stored: Response | undefined, version: string): boolean {
-  const etag = stored?.headers.get('ETag')?.replace(/^W\//, '')
-  return etag?.startsWith(`"${version}-`) ?? false
+/** Whether a copy has the content that is listed, whichever code rendered it. */
+function isCurrent({ path, version }: OfflineFile, stored: Response | undefined): boolean {
+  if (stored === undefined) return false
+  // The search index is named after its content and has no ETag.
+  const etag = stored.headers.get('ETag')?.replace(/^W\//, '')
+  return path.includes(version) || (etag?.startsWith(`"${version}-`) ?? false)
 }
 
 async function filter<T>(list: readonly T[], test: (entry: T) => Promise<boolean>): Promise<T[]> {

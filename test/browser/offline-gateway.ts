@@ -60,19 +60,24 @@ async function answer(
 }
 
 async function ask({ code }: Gateway, site: string, url: string, method: string, tag = ''): Promise<Response> {
+  const suffix = code && `+${code}`
   const isAsset = url.startsWith('/assets/')
   // The files of another version of the code are gone, as after a deploy.
   if (isAsset && (/-(v\d+)\.\w+$/.exec(url)?.[1] ?? '') !== code) return new Response('', { status: 404 })
   const given = await fetch(site + (isAsset && code ? url.replace(`-${code}.`, '.') : url), {
     method,
     redirect: 'manual',
-    headers: { 'If-None-Match': tag.replace(`+${code}"`, '"') },
+    // A copy of another version of the code is not current.
+    headers:
+      tag.endsWith(`${suffix}"`) && (code !== '' || !tag.includes('+'))
+        ? { 'If-None-Match': tag.replace(suffix, '') }
+        : {},
   })
   const type = given.headers.get('Content-Type') ?? ''
   const etag = given.headers.get('ETag')
   if (code === '' || !(given.status === 304 || /html|javascript|json/.test(type))) return given
   const headers = new Headers(given.headers)
-  if (etag !== null) headers.set('ETag', etag.replace(/"$/, `+${code}"`))
+  if (etag !== null) headers.set('ETag', etag.replace(/"$/, `${suffix}"`))
   if (given.status === 304) return new Response(null, { status: 304, headers })
   const text = await given.text()
   const renamed = text.replace(/((?:\/assets|["']\.)\/[\w-]+)(\.(?:js|css))/g, `$1-${code}$2`)

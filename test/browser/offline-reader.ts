@@ -3,6 +3,9 @@ import { expect, onTestFinished } from 'vitest'
 import { type Gateway, openGateway } from './offline-gateway.ts'
 import { desktop, type OpenSite } from './open-site.ts'
 
+/** Waits for what comes when the service worker, another process, has done its part. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+
 /** Someone whose browser keeps things for the time without network. */
 export interface Reader {
   page: Page
@@ -34,7 +37,6 @@ export async function openReader(site: OpenSite, { before, ...options }: ReaderO
     }
   }
   context.on('console', note)
-  context.on('serviceworker', (worker) => worker.on('console', note))
   context.on('weberror', (error) => log.push(`thrown: ${error.error().message}`))
   onTestFinished(async () => {
     await context.close()

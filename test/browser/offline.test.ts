@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../bench/axe.ts'
 import { buildFixture } from './fixture-release.ts'
-import { openReader, type Reader } from './offline-reader.ts'
+import { eventually, openReader, type Reader } from './offline-reader.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 
 let site: OpenSite
@@ -34,7 +34,7 @@ describe('without network', () => {
     await reader.page.goto('/concepts/')
     expect(await heading(reader)).toContain('Every shape')
     await reader.page.locator('img').first().scrollIntoViewIfNeeded()
-    await expect.poll(() => look(reader)).toEqual(whole)
+    await eventually(() => look(reader)).toEqual(whole)
   })
 
   it.each(['/concepts', '/concepts#asides', '/concepts?from=mail', '/concepts/?from=mail#asides'])(
@@ -63,9 +63,9 @@ describe('without network', () => {
     await reader.page.locator('main li a').click()
     expect(await heading(reader)).toContain('Every shape')
     await reader.page.goBack()
-    await expect.poll(() => status(reader).textContent()).toMatch(/^You are offline\./)
+    await eventually(() => status(reader).textContent()).toMatch(/^You are offline\./)
     await reader.context.setOffline(false)
-    await expect.poll(() => heading(reader)).toContain('Installing')
+    await eventually(() => heading(reader)).toContain('Installing')
   })
 
   it.each(['light', 'dark'])('the offline page has no accessibility fault in the %s theme', async (theme) => {
@@ -83,14 +83,14 @@ describe('without network', () => {
     await reader.read('/concepts/')
     expect(await status(reader).count()).toBe(0)
     await reader.context.setOffline(true)
-    await expect.poll(() => status(reader).textContent()).toBe('You are offline.')
+    await eventually(() => status(reader).textContent()).toBe('You are offline.')
     expect(await status(reader).getAttribute('role')).toBe('status')
     await reader.page.reload()
-    await expect
-      .poll(() => status(reader).textContent())
-      .toMatch(/^You are offline\. This is the copy of \w+ \d+, \d{4}/)
+    await eventually(() => status(reader).textContent()).toMatch(
+      /^You are offline\. This is the copy of \w+ \d+, \d{4}/,
+    )
     await reader.context.setOffline(false)
-    await expect.poll(() => status(reader).textContent()).toBe('')
+    await eventually(() => status(reader).textContent()).toBe('')
     expect(await status(reader).isVisible()).toBe(false)
   })
 })
@@ -102,7 +102,7 @@ describe('a network that is there', () => {
     reader.gateway.down = true
     await reader.page.reload()
     expect(await heading(reader)).toContain('Every shape')
-    await expect.poll(() => status(reader).textContent()).toMatch(/^The network does not answer\. This is the copy of/)
+    await eventually(() => status(reader).textContent()).toMatch(/^The network does not answer\. This is the copy of/)
     reader.gateway.down = false
     await reader.page.reload()
     expect(await status(reader).count()).toBe(0)
@@ -121,7 +121,7 @@ describe('a network that is there', () => {
     await reader.page.reload()
     expect(await heading(reader)).toContain('Guides')
     release()
-    await expect.poll(() => reader.page.evaluate(async () => (await caches.match('/guides/'))?.text())).toContain('New')
+    await eventually(() => reader.page.evaluate(async () => (await caches.match('/guides/'))?.text())).toContain('New')
     await reader.page.reload()
     expect(await heading(reader)).toBe('New')
   })
@@ -189,7 +189,7 @@ describe('what is stored', () => {
       path === '/guides/' ? new Response('Gone', { status: 404, headers: { 'Content-Type': 'text/html' } }) : undefined
     await reader.page.goto('/guides/')
     await reader.page.goto('/concepts/')
-    await expect.poll(async () => (await reader.listStored())['docs-read-1']).toEqual(['/concepts/'])
+    await eventually(async () => (await reader.listStored())['docs-read-1']).toEqual(['/concepts/'])
     expect(reader.log.splice(0)).toHaveLength(1)
   })
 
@@ -201,7 +201,7 @@ describe('what is stored', () => {
       for (let at = 0; at < 105; at++) await cache.put(`/page-${at}/`, new Response())
     })
     await reader.read('/concepts/')
-    await expect.poll(async () => (await reader.listStored())['docs-read-1']?.length).toBe(100)
+    await eventually(async () => (await reader.listStored())['docs-read-1']?.length).toBe(100)
     const { 'docs-read-1': stored } = await reader.listStored()
     expect(stored).toContain('/concepts/')
     expect(stored).toContain('/page-104/')

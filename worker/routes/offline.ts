@@ -1,5 +1,11 @@
 import type { Context } from 'hono'
-import type { ContentIndex, OfflineFile, OfflineManifest, OfflinePage } from '../../content-build/contract.ts'
+import type {
+  ContentIndex,
+  OfflineFile,
+  OfflineManifest,
+  OfflinePage,
+  ReleaseId,
+} from '../../content-build/contract.ts'
 import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv } from '../env.ts'
 import { caching } from '../response/caching.ts'
@@ -8,6 +14,8 @@ import { findNotModified } from '../response/not-modified.ts'
 
 // What the shell adds to an article and its sidebar, about.
 const shellBytes = 12_000
+// A page shows the sidebar without the anchors of the other pages.
+const shownOfSidebar = 0.25
 
 /** Lists all that a device needs to have the site without network, each with the version of its content. */
 export function offline(c: Context<AppEnv>): Response {
@@ -15,17 +23,19 @@ export function offline(c: Context<AppEnv>): Response {
   const etag = createEtag(c, id)
   const notModified = findNotModified(c, etag)
   if (notModified !== undefined) return notModified
-  const manifest: OfflineManifest = { pages: listPages(index), files: listFiles(index), assets: listAssets() }
+  const manifest: OfflineManifest = { pages: listPages(id, index), files: listFiles(index), assets: listAssets() }
   return Response.json(manifest, { headers: { ...caching.content, 'X-Robots-Tag': 'noindex', ETag: etag } })
 }
 
-function listPages({ routes, sections }: ContentIndex): OfflinePage[] {
-  return Object.entries(routes).flatMap(([path, route]) => {
+function listPages(id: ReleaseId, { routes, sections }: ContentIndex): OfflinePage[] {
+  const pages = Object.entries(routes).flatMap(([path, route]) => {
     if (route.kind !== 'page') return []
-    const sidebar = route.section === undefined ? 0 : (sections[route.section]?.bytes ?? 0)
+    const sidebar = route.section === undefined ? 0 : (sections[route.section]?.bytes ?? 0) * shownOfSidebar
     const { title, version, bytes = 0 } = route
-    return [{ path, title, version, bytes: shellBytes + sidebar + bytes }]
+    return [{ path, title, version, bytes: Math.round(shellBytes + sidebar + bytes) }]
   })
+  // Made by the code: the form alone, which changes with what the shell shows of a release.
+  return [...pages, { path: '/search/', title: 'Search', version: id, bytes: shellBytes }]
 }
 
 /** The sidebars with all anchors, then files. Without what only machines read (the feed, the sitemap) and without the printable sections. */

@@ -1,0 +1,334 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OfflineManifest } from '../../content-build/contract.ts'
+import type { Release } from '../../content-build/site/index.ts'
+import { findViolations } from '../bench/axe.ts'
+import { eventually, openReader, type Reader } from './offline-reader.ts'
+import { buildReleases } from './offline-releases.ts'
+import { type OpenSite, openSite, phone } from './open-site.ts'
+
+let site: OpenSite
+let releases: { before: Release; after: Release }
+beforeAll(async () => {
+  releases = await buildReleases()
+  site = await openSite(releases.before)
+})
+beforeEach(() => site.served.publish(releases.before))
+afterAll(() => site.close())
+
+const panel = ({ page }: Reader) => page.getByRole('dialog', { name: 'Take the documentation along' })
+const button = (reader: Reader, name: string): Locator => panel(reader).getByRole('button', { name, exact: true })
+const says = (reader: Reader) => panel(reader).locator('.offline-state').textContent()
+const setting = ({ page }: Reader) => page.evaluate(() => localStorage.getItem('offline'))
+const readManifest = async (origin: string) => (await (await fetch(`${origin}/offline.json`)).json()) as OfflineManifest
+
+async function openPanel(reader: Reader): Promise<void> {
+  await reader.page.getByRole('button', { name: 'Take the documentation along' }).click()
+  await eventually(() => says(reader)).not.toBe('')
+}
+
+async function takeAlong(reader: Reader): Promise<void> {
+  await openPanel(reader)
+  await button(reader, 'Take along').click()
+  await eventually(() => says(reader)).toMatch(/^Done\./)
+}
+
+/** Holds back a path until the test lets it go. */
+function hold({ gateway }: Reader, held: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gateway.intercept = async (path) => {
+    if (path === held) await promise
+    return undefined
+  }
+  return resolve
+}
+
+describe('taking the documentation along', () => {
+  it('stores every page with all it needs in one step', async () => {
+    const reader = await openReader(site)
+    await reader.read('/guides/')
+    await openPanel(reader)
+    const { pages, files, assets } = await readManifest(reader.gateway.origin)
+    expect(await says(reader)).toMatch(new RegExp(`^${pages.length} pages, about 0\\.\\d MB on this device\\.$`))
+    expect(await panel(reader).locator('.offline-storage').textContent()).toMatch(/^This site uses .* MB of the /)
+    await button(reader, 'Take along').click()
+    await eventually(() => says(reader)).toMatch(
+      /^Done\. \d+ pages \(0\.\d MB\) are stored, last updated \w+ \d+, \d{4}/,
+    )
+    expect(Number(await setting(reader))).toBeGreaterThan(0)
+
+    await reader.context.setOffline(true)
+    for (const { path, title } of pages) {
+      await reader.page.goto(path)
+      if (path !== '/') expect(await reader.page.locator('h1').textContent()).toContain(title)
+    }
+    const lost = await reader.page.evaluate(
+      async (paths) => {
+        const found = await Promise.all(paths.map(async (path) => ((await fetch(path)).ok ? [] : [path])))
+        return found.flat()
+      },
+      [...files.map(({ path }) => path), ...assets],
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('shows how far it is, and goes on when the panel is closed', async () => {
+    const reader = await openReader(site)
+    await reader.read('/guides/')
+    await openPanel(reader)
+    const release = hold(reader, '/concepts/output/')
+    await button(reader, 'Take along').click()
+    const progress = panel(reader).getByRole('progressbar', { name: 'Storing the documentation' })
+    const value = () => progress.evaluate((bar: HTMLProgressElement) => bar.position)
+    await eventually(value).toBeGreaterThan(0.5)
+    expect(await value()).toBeLessThan(1)
+    expect(await says(reader)).toBe('Storing…')
+    await reader.page.keyboard.press('Escape')
+    expect(await panel(reader).isVisible()).toBe(false)
+    release()
+    await eventually(() => setting(reader)).toMatch(/^\d{13}$/)
+    await openPanel(reader)
+    await eventually(() => says(reader)).toMatch(/Nothing has changed since\.$/)
+  })
+
+  it('goes on with the next page when it is interrupted, without what is there already', async () => {
+    const reader = await openReader(site)
+    await reader.read('/guides/')
+    await openPanel(reader)
+    const release = hold(reader, '/concepts/output/')
+    await button(reader, 'Take along').click()
+    await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
+    expect(await setting(reader)).toBe('0')
+    const stored = (await reader.listStored())['docs-taken-1'] ?? []
+    await reader.page.goto('/configuration/')
+    release()
+    reader.gateway.requests.length = 0
+    await eventually(() => setting(reader)).toMatch(/^\d{13}$/)
+    expect(reader.gateway.requests).toContain('/concepts/output/')
+    expect(reader.gateway.requests.filter((path) => stored.includes(path))).toEqual([])
+    expect((await reader.listStored())['docs-taken-1']).toContain('/offline/taken')
+  })
+
+  it('stops when it is cancelled, and goes on when asked', async () => {
+    const reader = await openReader(site)
+    await reader.read('/guides/')
+    await openPanel(reader)
+    const release = hold(reader, '/concepts/output/')
+    await button(reader, 'Take along').click()
+    await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
+    await button(reader, 'Cancel').click()
+    await eventually(() => says(reader)).toMatch(/^Cancelled\. Begun: about 0\.\d MB of 0\.\d MB are stored\.$/)
+    release()
+    expect(await setting(reader)).toBe('')
+    await reader.read('/configuration/')
+    expect(await setting(reader)).toBe('')
+    await openPanel(reader)
+    await button(reader, 'Go on').click()
+    await eventually(() => says(reader)).toMatch(/^Done\./)
+  })
+
+  it('is undone in one step; what was read by the way stays', async () => {
+    const reader = await openReader(site)
+    await reader.read('/guides/')
+    await takeAlong(reader)
+    await reader.read('/configuration/cache/')
+    await openPanel(reader)
+    await button(reader, 'Remove').click()
+    await eventually(() => says(reader)).toMatch(/^Removed\. \d+ pages, about/)
+    const stored = await reader.listStored()
+    expect(stored['docs-taken-1'] ?? []).toEqual([])
+    expect(stored['docs-assets-1']).not.toEqual([])
+    expect(await setting(reader)).toBe('')
+  })
+
+  it('without room says so, claims nothing and gives back what it took', async () => {
+    const reader = await openReader(site, {
+      before: () => {
+        if (!globalThis.Cache) return
+        const put = Cache.prototype.put
+        let left = 12
+        Cache.prototype.put = function (...args) {
+          if (left-- <= 0) return Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
+          return put.apply(this, args)
+        }
+      },
+    })
+    await reader.read('/guides/')
+    await openPanel(reader)
+    await button(reader, 'Take along').click()
+    await eventually(() => says(reader)).toMatch(
+      /^There is not enough room on this device: about 0\.\d MB are needed\./,
+    )
+    expect((await reader.listStored())['docs-taken-1'] ?? []).toEqual([])
+    expect(await setting(reader)).toBe('')
+  })
+
+  it('fails with a page that fails, and is not complete then', async () => {
+    const reader = await openReader(site)
+    await reader.read('/guides/')
+    await openPanel(reader)
+    reader.gateway.intercept = async (path) =>
+      path === '/concepts/output/' ? new Response('', { status: 503 }) : undefined
+    await button(reader, 'Take along').click()
+    await eventually(() => says(reader)).toMatch(/^Interrupted: it goes on with the next page you open\./)
+    expect((await reader.listStored())['docs-taken-1']).not.toContain('/offline/taken')
+    expect((await reader.listStored())['docs-taken-1']).not.toContain('/concepts/output/')
+    expect(reader.log.splice(0)).toEqual([expect.stringContaining('503')])
+  })
+
+  it('is left to one tab', async () => {
+    const reader = await openReader(site)
+    await reader.read('/guides/')
+    const release = hold(reader, '/concepts/output/')
+    await openPanel(reader)
+    await button(reader, 'Take along').click()
+    await eventually(() => setting(reader)).toBe('0')
+    const other = { ...reader, page: await reader.context.newPage() }
+    await other.page.goto('/guides/')
+    await openPanel(other)
+    await panel(other)
+      .getByRole('button', { name: /Take along|Go on|Cancel/ })
+      .first()
+      .click()
+    await eventually(() => says(other)).toMatch(/^Another tab of this site is at it already\./)
+    release()
+    await eventually(() => says(reader)).toMatch(/^Done\./)
+  })
+})
+
+describe('an update', () => {
+  it('fetches what has changed and nothing else', async () => {
+    const reader = await openReader(site)
+    await reader.read('/configuration/')
+    await takeAlong(reader)
+    await site.served.publish(releases.after)
+    await button(reader, 'Close').click()
+    await openPanel(reader)
+    await eventually(() => says(reader)).toMatch(/\d files changed since \(0\.1 MB\)\.$/)
+    reader.gateway.requests.length = 0
+    await button(reader, 'Update').click()
+    await eventually(() => says(reader)).toMatch(/^Done\./)
+    const asked = reader.gateway.requests.filter((path) => !path.endsWith('.json'))
+    expect(asked.sort()).toEqual(['/guides/', '/search/'])
+    await reader.context.setOffline(true)
+    await reader.page.goto('/guides/')
+    expect(await reader.page.locator('.prose').textContent()).toContain('Added by an edit.')
+  })
+
+  it('after a deploy of the code fetches its assets, not the documents, which keep their own', async () => {
+    const reader = await openReader(site)
+    await reader.read('/guides/')
+    await takeAlong(reader)
+    reader.gateway.code = 'v2'
+    await button(reader, 'Close').click()
+    await openPanel(reader)
+    reader.gateway.requests.length = 0
+    await button(reader, 'Update').click()
+    await eventually(() => says(reader)).toMatch(/^Done\./)
+    const { pages, assets } = await readManifest(reader.gateway.origin)
+    expect(reader.gateway.requests.filter((path) => path.endsWith('/'))).toEqual([])
+    expect(reader.gateway.requests.filter((path) => path.startsWith('/assets/')).sort()).toEqual([...assets].sort())
+    await reader.context.setOffline(true)
+    for (const { path } of pages.slice(0, 3)) {
+      await reader.page.goto(path)
+      expect(await reader.page.evaluate(() => customElements.get('copy-code') !== undefined)).toBe(true)
+      expect(
+        await reader.page
+          .locator('link[rel=stylesheet]')
+          .first()
+          .evaluate((link: HTMLLinkElement) => link.sheet !== null),
+      ).toBe(true)
+    }
+    reader.log.length = 0
+  })
+
+  it('comes with a page that is read: its stored copy is the current one', async () => {
+    const reader = await openReader(site)
+    await reader.read('/configuration/')
+    await takeAlong(reader)
+    await site.served.publish(releases.after)
+    await reader.read('/guides/')
+    await openPanel(reader)
+    reader.gateway.requests.length = 0
+    await button(reader, 'Update').click()
+    await eventually(() => says(reader)).toMatch(/^Done\./)
+    expect(reader.gateway.requests).toContain('/search/')
+    expect(reader.gateway.requests).not.toContain('/guides/')
+  })
+
+  const yesterday = () => String(Date.now() - 25 * 3_600_000)
+
+  it('comes by itself once a day', async () => {
+    const reader = await openReader(site)
+    await reader.read('/configuration/')
+    await takeAlong(reader)
+    await site.served.publish(releases.after)
+    const today = await setting(reader)
+    await reader.read('/configuration/cache/')
+    expect(await setting(reader)).toBe(today)
+    await reader.page.evaluate((time) => localStorage.setItem('offline', time), yesterday())
+    reader.gateway.requests.length = 0
+    await reader.read('/configuration/')
+    await eventually(async () => Number(await setting(reader))).toBeGreaterThan(Number(today))
+    expect(reader.gateway.requests).toContain('/guides/')
+  })
+
+  it('does not come by itself over a metered connection', async () => {
+    const reader = await openReader(site, {
+      before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    })
+    await reader.read('/configuration/')
+    await takeAlong(reader)
+    await reader.page.evaluate((time) => localStorage.setItem('offline', time), yesterday())
+    reader.gateway.requests.length = 0
+    await reader.read('/configuration/cache/')
+    expect(reader.gateway.requests).not.toContain('/offline.json')
+  })
+})
+
+describe('the panel', () => {
+  it('is worked by keyboard, and gives the focus back', async () => {
+    const reader = await openReader(site)
+    await reader.read('/guides/')
+    const opener = reader.page.getByRole('button', { name: 'Take the documentation along' })
+    await opener.focus()
+    await reader.page.keyboard.press('Enter')
+    await eventually(() => button(reader, 'Take along').evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    )
+    await reader.page.keyboard.press('Enter')
+    await eventually(() => says(reader)).toMatch(/^Done\./)
+    await eventually(() => button(reader, 'Close').evaluate((element) => element === document.activeElement)).toBe(true)
+    await reader.page.keyboard.press('Enter')
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('tells what is stored when there is no network', async () => {
+    const reader = await openReader(site)
+    await reader.read('/guides/')
+    await takeAlong(reader)
+    await reader.context.setOffline(true)
+    await reader.page.reload()
+    await openPanel(reader)
+    await eventually(() => says(reader)).toMatch(/are stored, last updated .* An update needs the network\.$/)
+    expect(await button(reader, 'Remove').isVisible()).toBe(true)
+  })
+
+  it.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+    ['dark', 360],
+  ])('has no accessibility fault: %s, %i pixels wide', async (theme, width) => {
+    const reader = await openReader(site, { viewport: { ...phone, width } })
+    await reader.read('/guides/')
+    await reader.page.evaluate((value) => localStorage.setItem('theme', value), theme)
+    await reader.page.reload()
+    await openPanel(reader)
+    expect(await findViolations(reader.page)).toEqual([])
+    hold(reader, '/concepts/output/')
+    await button(reader, 'Take along').click()
+    await panel(reader).getByRole('progressbar').waitFor()
+    expect(await findViolations(reader.page)).toEqual([])
+  })
+})
