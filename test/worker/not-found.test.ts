@@ -48,7 +48,7 @@ it('names no page where none is near', async () => {
 it('writes what the path says as text', async () => {
   const { html, query } = await visit('/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E/')
   expect(query).toBe('img src x onerror alert 1')
-  expect(html).not.toMatch(/<img|onerror=/)
+  expect(html).not.toContain('<img')
 })
 
 it('is kept at the edge for half a minute, and nowhere else', async () => {
