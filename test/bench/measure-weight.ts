@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { openBrowser } from '../browser/browser.ts'
 import { readBuiltRelease, serveSite } from '../browser/serve-site.ts'
 import { chooseLargestSidebar } from './page-kinds.ts'
-import { weighPage, weighShell } from './page-weight.ts'
+import { weighPage, weighServiceWorker, weighShell } from './page-weight.ts'
 import type { Measured, Result } from './result.ts'
 
 const run = promisify(execFile)
@@ -27,6 +27,9 @@ export async function* measureWeight(): AsyncGenerator<Result> {
     yield { ...atMost('stylesheets', weight.stylesheets, 1, 'files'), bound: 'exactly', note: page }
     yield { ...atMost('requests before interaction', weight.requests, 6, 'requests'), note: page }
     yield kilobytes('first visit, everything', weight.total, 25, page)
+    const offline = await weighServiceWorker(site.origin)
+    yield kilobytes('service worker', offline.script, 4, 'fetched when the page is idle, past the first visit')
+    yield kilobytes('what it stores of the shell', offline.stored, 16, 'likewise')
     const path = chooseLargestSidebar(release)
     yield kilobytes('HTML outside the article', await weighShell(site.origin + path), 8, path)
   } finally {

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser } from 'playwright-core'
+import type { OfflineManifest } from '../../content-build/contract.ts'
 
 export interface PageWeight {
   requests: number
@@ -47,6 +48,21 @@ function add(weight: PageWeight, kind: string, bytes: number): void {
   if (kind === 'stylesheet') {
     weight.style += bytes
     weight.stylesheets += 1
+  }
+}
+
+/**
+ * Bytes of the service worker and of what it stores for the time without network. A browser fetches them once, after the first page
+ * is idle, so they are no part of a visit's weight.
+ */
+export async function weighServiceWorker(origin: string): Promise<{ script: number; stored: number }> {
+  const read = async (path: string): Promise<string> => (await fetch(origin + path)).text()
+  const { assets } = (await (await fetch(`${origin}/offline.json`)).json()) as OfflineManifest
+  const chunk = assets.filter((path) => path.startsWith('/assets/offline-'))
+  const stored = await Promise.all(['/app-shell/', ...chunk].map(read))
+  return {
+    script: compressedSize(await read('/sw.js')),
+    stored: stored.reduce((total, text) => total + compressedSize(text), 0),
   }
 }
 

@@ -57,7 +57,7 @@ it('publishes images with their type', async () => {
   const images = Object.values(built.index.routes).filter(
     (route) => route.kind === 'file' && route.type === 'image/png',
   )
-  expect(images).toEqual([{ kind: 'file', file: contentHash(png), type: 'image/png' }])
+  expect(images).toEqual([{ kind: 'file', file: contentHash(png), bytes: png.length, type: 'image/png' }])
   expect(built.records.get(`file/${contentHash(png)}`)).toEqual(png)
 })
 
