@@ -92,9 +92,7 @@ describe('the languages', () => {
   const readLinks = (page: Page) =>
     page
       .locator('language-menu a')
-      .evaluateAll((links) =>
-        links.map((link) => [(link as HTMLAnchorElement).href, link.lang, (link as HTMLAnchorElement).hreflang]),
-      )
+      .evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href, lang, hreflang }) => [href, lang, hreflang]))
 
   it('lead to the same path and fragment, also when that changes', async () => {
     const { page } = await site.visit('/concepts/output/#names')
