@@ -2,7 +2,7 @@ import { getPageKind, getSectionKind, type Kind } from './kind.ts'
 import type { SearchDocument, SearchPage } from './record.ts'
 
 const weightByKind: Partial<Record<Kind, number>> = { blog: 0.5, migration: 0.75, contribute: 0.85 }
-const thirdPartyWeight = 0.7
+const thirdPartyWeight = 0.6
 
 /** The documents of all pages, in order: each page, then its sections. */
 export function listDocuments(pages: readonly SearchPage[]): SearchDocument[] {
@@ -28,7 +28,7 @@ function addPage(page: SearchPage, documents: SearchDocument[]): void {
       kind: getSectionKind(kind, section.title),
       page: place,
       // A page comes before a section of the same name.
-      weight: weight * 0.85,
+      weight: weight * 0.8,
       about: '',
       text: section.text,
       code: section.code,

@@ -11,19 +11,20 @@ export interface Expansion {
 
 const mostCompletions = 40
 const mostNeighbours = 12
-const qualityOf = { completion: 0.8, swapped: 0.7, neighbour: 0.6, far: 0.4 }
+const qualityOf = { completion: 0.8, longer: 0.6, swapped: 0.7, neighbour: 0.6, far: 0.4 }
 
 /** The known terms a term may mean: exact before begun before misspelt; the misspelt ones only for a term nobody knows. */
 export function expandTerm(index: TermIndex, term: string, isTyped: boolean): Expansion[] {
   const isKnown = index.count(term) > 0
   const exact = isKnown ? [{ term, quality: 1, closeness: 1 }] : []
-  const completions = isTyped || !isKnown ? complete(index, term) : []
+  const completions =
+    isTyped || !isKnown ? complete(index, term, isKnown ? qualityOf.longer : qualityOf.completion) : []
   // A begun word that is long enough is no misspelt one.
   const isBegun = completions.length > 0 && term.length > 3
   return isKnown || isBegun ? [...exact, ...completions] : [...completions, ...correct(index, term)]
 }
 
-function complete(index: TermIndex, term: string): Expansion[] {
+function complete(index: TermIndex, term: string, most: number): Expansion[] {
   if (term.length < 2) return []
   return index
     .listCompletions(term)
@@ -31,7 +32,7 @@ function complete(index: TermIndex, term: string): Expansion[] {
     .slice(0, mostCompletions)
     .map((completion) => {
       const share = term.length / completion.length
-      return { term: completion, quality: qualityOf.completion * share ** 0.3, closeness: qualityOf.completion * share }
+      return { term: completion, quality: most * share ** 0.3, closeness: most * share }
     })
 }
 
@@ -39,7 +40,7 @@ function correct(index: TermIndex, term: string): Expansion[] {
   if (term.length < 3) return []
   const corrections = new Map<string, number>()
   for (const swapped of swapLetters(term)) if (index.count(swapped) > 0) corrections.set(swapped, qualityOf.swapped)
-  const edits = term.length < 4 ? 0 : term.length < 9 ? 1 : 2
+  const edits = term.length < 4 ? 0 : term.length < 7 ? 1 : 2
   const neighbours = edits === 0 ? [] : index.listNeighbours(term, edits)
   // The first letter is rarely the wrong one.
   neighbours.sort(([a, near], [b, far]) => near - far || Number(b[0] === term[0]) - Number(a[0] === term[0]))

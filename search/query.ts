@@ -1,9 +1,10 @@
 import { splitWord } from './tokenize.ts'
-import { eachWord } from './words.ts'
+import { eachWord, fold } from './words.ts'
 
 /** A word somebody looks for. */
 export interface QueryWord {
   whole: string
+  joined?: string
   parts: readonly string[]
   /** True for the last one, which may still be typed. */
   last: boolean
@@ -16,6 +17,8 @@ export interface Query {
   words: readonly QueryWord[]
   /** Words that stand side by side, written as one: `splitchunks`, `output.filename`. */
   joined: readonly string[]
+  /** All of it as one name, without what joins names: `splitchunks`. */
+  name: string
 }
 
 const longestQuery = 400
@@ -49,7 +52,12 @@ export function parseQuery(text: string): Query {
   const asked = found.some(({ filler }) => !filler)
   // A query of fillers alone asks for them.
   const words = asked ? found : found.map((word) => ({ ...word, filler: false }))
-  return { words, joined: joinNeighbours(words) }
+  return { words, joined: joinNeighbours(words), name: toName(cut) }
+}
+
+/** A text as names are compared: `Public path`, `publicPath` and `public-path` are one. */
+export function toName(text: string): string {
+  return fold(text).replace(/[\s._]|(?<=\w)-/g, '')
 }
 
 function joinNeighbours(words: readonly QueryWord[]): string[] {

@@ -1,9 +1,10 @@
 import { type Expansion, expandTerm } from './expand.ts'
-import type { Query, QueryWord } from './query.ts'
+import { getInitials } from './initials.ts'
+import { type Query, type QueryWord, toName } from './query.ts'
 import type { SearchDocument } from './record.ts'
 import type { Scored, TermIndex } from './term-index.ts'
 import { splitWord, type WordTerms } from './tokenize.ts'
-import { eachWord } from './words.ts'
+import { eachWord, fold } from './words.ts'
 
 /** A document that answers a query, with the terms by which it does. */
 export interface Ranked {
@@ -13,10 +14,11 @@ export interface Ranked {
 }
 
 /** How much MiniSearch's score of a field counts. */
-const fieldBoost = { title: 5, trail: 2, about: 1.5, text: 1, code: 1 }
+const fieldBoost = { title: 4, trail: 2, about: 1.5, text: 1, code: 1 }
 /** How far a word counts as found that stands in a field. */
 const fieldWeight: Weights = { title: 1, trail: 0.9, about: 0.9, text: 0.8, code: 0.75 }
 const titleOnly: Weights = { title: 1 }
+const pathOnly: Weights = { title: 1, trail: 0.9 }
 const mostRanked = 100
 const mostCompared = 30
 
@@ -30,7 +32,8 @@ interface AskedPart {
 
 /** A word of the query: what stands for it as a whole, and for each of its parts. */
 interface AskedWord extends AskedPart {
-  isKnown: boolean
+  /** How well its whole is known: 1 for a name that stands in the texts, 0 for one of which nothing like it does. */
+  known: number
   parts: readonly AskedPart[]
 }
 
@@ -47,7 +50,7 @@ export function rank(index: TermIndex, documents: readonly SearchDocument[], que
     .map((candidate) => ({ ...candidate, score: candidate.score * candidate.document.weight }))
     .sort(byScore)
     .slice(0, mostRanked)
-    .map((candidate) => ({ ...candidate, score: refine(index, candidate, words, joined) }))
+    .map((candidate) => ({ ...candidate, score: refine(index, candidate, words, joined, query.name) }))
     .sort(byScore)
   const compared = ranked.slice(0, mostCompared).map((candidate) => {
     return { ...candidate, score: candidate.score * (1 + comparePhrase(candidate.document, query)) }
@@ -63,16 +66,25 @@ function byScore(a: Candidate, b: Candidate): number {
   return b.score - a.score || a.id - b.id
 }
 
-function ask(index: TermIndex, { whole, parts, last, filler }: QueryWord): AskedWord {
+function ask(index: TermIndex, { whole, joined, parts, last, filler }: QueryWord): AskedWord {
   const find = (term: string, isTyped: boolean): AskedPart => {
     const terms = new Map(expandTerm(index, term, isTyped).map((expansion) => [expansion.term, expansion]))
     return { weight: filler ? 0.1 : weigh(index, terms.keys().next().value ?? term), terms }
   }
-  const asked = find(whole, last)
-  const isExact = asked.terms.has(whole)
+  const spellings = [whole, joined].filter((spelling) => spelling !== undefined)
+  const found = spellings.map((spelling) => find(spelling, last))
+  const asked = {
+    weight: Math.min(...found.map(({ weight }) => weight)),
+    terms: new Map(found.flatMap(({ terms }) => [...terms])),
+  }
+  const isExact = spellings.some((spelling) => asked.terms.has(spelling) && index.count(spelling) > 0)
   // A part is complete, unless it is the end of what is being typed.
   const isTyped = (place: number): boolean => last && !isExact && place === parts.length - 1
-  return { ...asked, isKnown: isExact, parts: parts.map((part, place) => find(part, isTyped(place))) }
+  return {
+    ...asked,
+    known: Math.max(0, ...[...asked.terms.values()].map(({ quality }) => quality)),
+    parts: parts.map((part, place) => find(part, isTyped(place))),
+  }
 }
 
 /** How much a term says, from 0.2 for one that stands everywhere to 1 for one that stands once. */
@@ -91,7 +103,7 @@ function collectTerms(words: readonly AskedWord[], joined: ReadonlySet<string>):
   }
   for (const word of words) {
     add(word, word.parts.length > 0 ? 1.5 : 1)
-    for (const part of word.parts) add(part, 1 / Math.sqrt(word.parts.length))
+    for (const part of word.parts) add(part, (1 - 0.6 * word.known) / Math.sqrt(word.parts.length))
   }
   for (const term of joined) boosts.set(term, 1.5)
   return boosts
@@ -103,21 +115,26 @@ function refine(
   { document, score, match }: Candidate,
   words: readonly AskedWord[],
   joined: ReadonlySet<string>,
+  name: string,
 ): number {
-  const coverage = mean(words, (word) => matchWord(word, match, fieldWeight))
-  const inTitle = mean(words, (word) => matchWord(word, match, titleOnly))
-  const tightness = measureTitle(index, document.title, words, joined)
+  const isNamed = toName(document.title) === name || fold(getInitials(document.title)) === name
+  const coverage = isNamed ? 1 : mean(words, (word) => matchWord(word, match, fieldWeight))
+  const inTitle = isNamed ? 1 : mean(words, (word) => matchWord(word, match, titleOnly))
+  const tightness = isNamed ? 1 : measureTitle(index, document.title, words, joined)
   const isWhole = inTitle > 0.95 && tightness > 0.95
-  return score * (0.05 + coverage ** 2) * (1 + 2 * inTitle * tightness + (isWhole ? 1.5 : 0))
+  // What the trail adds to a title that is met: `sources` below `html-loader`.
+  const inPath = isNamed ? 1 : mean(words, (word) => matchWord(word, match, pathOnly))
+  return score * (0.05 + coverage ** 2) * (1 + (2 * inTitle + 1.5 * inPath ** 3) * tightness + (isWhole ? 1.5 : 0))
 }
 
 /** How well a document's fields hold a word, from 0 to 1. */
-function matchWord({ terms, parts, isKnown }: AskedWord, match: Scored['match'], weights: Weights): number {
+function matchWord({ terms, parts, known }: AskedWord, match: Scored['match'], weights: Weights): number {
   const best = (part: AskedPart): number => findBest(part.terms, match, weights)
   const whole = findBest(terms, match, weights)
   if (parts.length === 0) return whole
   // Where the name itself is known, a part of it leads elsewhere.
-  return Math.max(whole, 0.95 * mean(parts, best) ** (isKnown ? 3 : 1.5))
+  const partly = mean(parts, best) ** (1.5 + 1.5 * known ** 2)
+  return Math.max(whole, (parts.length === 1 ? 0.95 - 0.35 * known : 0.95) * partly)
 }
 
 function findBest(terms: Expansions, match: Scored['match'], weights: Weights): number {
@@ -163,7 +180,7 @@ function comparePhrase({ title, text }: SearchDocument, { words }: Query): numbe
   if (steps.length < 2) return 0
   const pairs = new Set(steps.slice(1).map((step, place) => `${steps[place]} ${step}`))
   const count = countPairs(title, pairs) + 0.7 * countPairs(text, pairs)
-  return Math.min(1, count / pairs.size)
+  return Math.min(1, count / pairs.size) * Math.min(2, pairs.size / 3)
 }
 
 function countPairs(text: string, pairs: ReadonlySet<string>): number {

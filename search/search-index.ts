@@ -1,11 +1,10 @@
 import { type Lookup, type RecognizedError, recognizeError } from './errors/recognize-error.ts'
 import type { Kind } from './kind.ts'
-import { parseQuery } from './query.ts'
+import { parseQuery, toName } from './query.ts'
 import { type Ranked, rank } from './rank.ts'
 import type { SearchDocument } from './record.ts'
 import { createSnippet, markMatches } from './snippet.ts'
 import type { TermIndex } from './term-index.ts'
-import { fold } from './words.ts'
 
 /** An answer. Texts that end in `Html` are escaped, what matches is in `<mark>`; the others are plain. */
 export interface SearchHit {
@@ -89,9 +88,4 @@ export class SearchIndex {
       page: { url: page.url, title: page.title },
     }
   }
-}
-
-/** A title as names are compared: `sass-loader`, `SassLoader` and `sass loader` are one. */
-function toName(title: string): string {
-  return fold(title).replace(/[\s-]/g, '')
 }

@@ -1,4 +1,5 @@
 import { listDocuments } from './documents.ts'
+import { getInitials } from './initials.ts'
 import type { SearchDocument, SearchPage, SearchSection } from './record.ts'
 import { SearchIndex } from './search-index.ts'
 import { type FieldTexts, type Postings, TermIndex } from './term-index.ts'
@@ -100,16 +101,20 @@ function listFieldTexts(documents: readonly SearchDocument[]): FieldTexts[] {
   return documents.map(({ title, trail, page, about, text, code }, id) => {
     // A page stands under its own title as its sections do.
     const above = page === id ? [...trail, title] : trail
-    return { id, title: `${title} ${getInitials(title)}`, trail: above.join(' '), about, text, code }
+    return {
+      id,
+      title: `${title} ${getInitials(title)} ${getJoined(title)}`,
+      trail: above.join(' '),
+      about,
+      text,
+      code,
+    }
   })
 }
 
-/** `HMR` of `Hot Module Replacement`; nothing of a title that is no such name. */
-function getInitials(title: string): string {
-  const words = title.split(' ')
-  return words.length > 2 && words.every((word) => /^\p{Lu}\p{Ll}/u.test(word))
-    ? words.map((word) => word[0]).join('')
-    : ''
+/** `publicpath` of `Public path`: some write as a name what others write as words. Nothing of a title that is no such thing. */
+function getJoined(title: string): string {
+  return /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+){1,2}$/u.test(title) ? title.replaceAll(' ', '') : ''
 }
 
 function toPlainPage({ url, title, section, description, thirdParty, sections }: SearchPage): PlainPage {

@@ -1,8 +1,8 @@
 /**
  * Letters, digits, `_` and `$`, joined by the single characters that join names: `output.filename`, `css-loader`, `asset/resource`,
- * `node:fs`, `can't`; with the sign of a scope before it: `@babel/core`.
+ * `node:fs`, `can't`; with the sign of a scope or of a flag before it: `@babel/core`, `--output-path`.
  */
-const pattern = /@?[\p{L}\p{N}\p{M}_$]+(?:[.\-/:'’][\p{L}\p{N}\p{M}_$]+)*/gu
+const pattern = /(?:@|(?<![\p{L}\p{N}_-])--)?[\p{L}\p{N}\p{M}_$]+(?:[.\-/:'’][\p{L}\p{N}\p{M}_$]+)*/gu
 
 /** Calls `visit` with every word of a text, as written, and where it starts. */
 export function eachWord(text: string, visit: (word: string, start: number) => void): void {

@@ -1,11 +1,12 @@
 /** A flag, a scoped package, a placeholder, or a name with its members. */
-const candidate = /--[a-z][\w-]+|@[\w-]+\/[\w-]+|\[[a-z]\w+\]|[A-Za-z_$][\w$]*(?:[.-][A-Za-z_$][\w$]*)*(?=(\s*:)?)/g
+const candidate = /--[a-z][\w-]+|@[\w-]+\/[\w-]+|\[[a-z]\w+\]|[A-Za-z_$][\w$]*(?:[.-][A-Za-z_$][\w$]*)*/g
 const message = /error|warning|invalid|cannot|can't|could not|failed|not found|unknown|unexpected/i
 const shells = new Set(['bash', 'sh', 'shell', 'console', 'powershell'])
 const outputs = new Set(['text', 'console', 'log', ''])
 
 /**
- * What somebody may look for in a block of code: names of more than one word and keys of objects; of commands and of messages every word.
+ * What somebody may look for in a block of code: names of more than one word, and the keys of objects with what holds them
+ * (`output.filename`); of commands and of messages every word.
  *
  * Not the words of whole listings: they would outweigh the sentences.
  */
@@ -16,9 +17,7 @@ export function listNames(code: string, language: string): string[] {
       .split('\n')
       .filter((line) => message.test(line))
       .flatMap(listWords)
-  return Array.from(code.matchAll(candidate)).flatMap(([name, colon]) => {
-    return isLong(name) && (colon !== undefined || isCompound(name)) ? [name] : []
-  })
+  return [...listWords(code).filter(isCompound), ...listKeys(code)]
 }
 
 function listWords(text: string): string[] {
@@ -31,4 +30,23 @@ function isLong(name: string): boolean {
 
 function isCompound(name: string): boolean {
   return /[\w$][.\-/_]|^--|^\[|\p{Ll}\p{Lu}/u.test(name)
+}
+
+/** Texts and comments, which are passed over; keys, with the bracket they open; brackets. */
+const token = /'[^'\n]*'|"[^"\n]*"|`[^`]*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|([A-Za-z_$][\w$]*)\s*:\s*([{[])?|([{[])|([}\]])/g
+
+/** The keys of object literals: `output.filename`, of what stands deeper with the whole path. Rough: it need not understand the code. */
+function listKeys(code: string): string[] {
+  const keys: string[] = []
+  const open: (string | undefined)[] = []
+  for (const [, key, opens, bracket, end] of code.matchAll(token)) {
+    if (key !== undefined) {
+      const above = open.filter((name) => name !== undefined)
+      keys.push([...above.slice(-1), key].join('.'))
+      if (above.length === 2) keys.push([...above, key].join('.'))
+      if (opens !== undefined) open.push(key)
+    } else if (bracket !== undefined) open.push(undefined)
+    else if (end !== undefined) open.pop()
+  }
+  return keys.filter(isLong)
 }

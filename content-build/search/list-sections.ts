@@ -19,7 +19,7 @@ interface Collected {
 }
 
 /** Neither text nor names: drawings, controls. */
-const skipped = new Set(['svg', 'input', 'legend', 'template'])
+const skipped = new Set(['svg', 'input', 'fieldset', 'template'])
 const inline = new Set([
   'a',
   'abbr',
@@ -54,6 +54,7 @@ export function listSections(body: Root, headings: readonly Heading[]): FoundTex
     else if (node.type === 'element') {
       const heading = findHeading(node, byId)
       if (heading !== undefined) collected.push({ text: '', names: [], heading })
+      else if (node.tagName === 'figcaption' && isFileName(node)) return
       else if (node.tagName === 'pre') addCode(node, current)
       else if (!skipped.has(node.tagName)) {
         node.children.forEach(visit)
@@ -70,6 +71,12 @@ export function listSections(body: Root, headings: readonly Heading[]): FoundTex
       return [{ id: heading.id, title: heading.title, level, ...finish(rest, heading.title) }]
     }),
   }
+}
+
+/** The titles of code blocks, which say where code belongs and nothing of what it is. */
+function isFileName(caption: Element): boolean {
+  const [text] = caption.children
+  return caption.children.length === 1 && text?.type === 'text' && !text.value.includes(' ')
 }
 
 function addCode(pre: Element, current: Collected): void {

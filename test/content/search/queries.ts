@@ -521,7 +521,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     ['HtmlWebpackPlugin', '/plugins/html-webpack-plugin/', '/concepts/output/#pages', '/plugins/#released-separately'],
     ['BannerPlugin', '/plugins/banner-plugin/', '/plugins/#code-and-values', '/plugins/'],
     ['EnvironmentPlugin', '/plugins/environment-plugin/', '/plugins/#code-and-values'],
-    ['DllPlugin', '/plugins/dll-plugin/', '/plugins/#sharing-between-builds'],
+    ['DllPlugin', '/plugins/dll-plugin/', '/plugins/#internal'],
     ['LimitChunkCountPlugin', '/plugins/limit-chunk-count-plugin/', '/plugins/#chunks'],
     ['TerserWebpackPlugin', '/plugins/terser-webpack-plugin/'],
     ['css-minimizer-webpack-plugin', '/plugins/css-minimizer-webpack-plugin/'],
@@ -789,8 +789,6 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     ],
     [
       'SyntaxError: Cannot use import statement outside a module\n    at /app/webpack.config.js:1',
-      '/concepts/configuration/#when-it-goes-wrong',
-      '/concepts/configuration/#introductory-configuration',
       '/configuration/configuration-languages/',
     ],
   ],

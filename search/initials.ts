@@ -1,0 +1,7 @@
+/** `HMR` of `Hot Module Replacement`; nothing of a title that is no such name. */
+export function getInitials(title: string): string {
+  const words = title.split(' ')
+  return words.length > 2 && words.every((word) => /^\p{Lu}\p{Ll}/u.test(word))
+    ? words.map((word) => word[0]).join('')
+    : ''
+}
