@@ -14,7 +14,7 @@ export function restoreSidebar(): void {
   sidebar.scrollTop = scroll
   // Items that opened or closed by themselves moved the others: what was clicked stays under the pointer.
   if (link?.href === location.href) {
-    const followed = [...sidebar.querySelectorAll('a')].find(({ href }) => href === link.href)
+    const followed = [...sidebar.querySelectorAll<HTMLAnchorElement>('nav a')].find(({ href }) => href === link.href)
     if (followed) sidebar.scrollTop += followed.getBoundingClientRect().top - link.top
   }
   const current = sidebar.querySelector('[aria-current=page]')?.getBoundingClientRect()

@@ -69,7 +69,7 @@ export class PageOutline extends HTMLElement {
   #findInView(): HTMLAnchorElement | undefined {
     const root = document.documentElement
     const way = root.scrollHeight - innerHeight
-    const top = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + 4
+    const top = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + 16
     const last = Math.min(way, innerHeight)
     const sunk = last > 0 ? Math.max(0, 1 - (way - scrollY) / last) : 0
     const line = top + (innerHeight - top) * sunk

@@ -53,7 +53,7 @@ function createDrawer(): HTMLDialogElement {
   const close = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'drawer-close',
-    ariaLabel: 'Close',
+    textContent: 'Close',
   })
   // The menu's links keep the styles they have in the header.
   const menu = Object.assign(document.createElement('div'), { className: 'site-menu' })

@@ -3,8 +3,9 @@ import type { Site } from './site/site.ts'
 import { startSite } from './start-site.ts'
 
 const conceptsSidebar =
-  '<nav class="section-nav"><ul><li><a href="/concepts/">Concepts</a><details><summary></summary>C</details></li>' +
-  '<li><a href="/concepts/output/">Output</a><details><summary></summary>' +
+  '<nav class="section-nav"><ul><li><a href="/concepts/">Concepts</a><details><summary>Sections of Concepts</summary>' +
+  '<ul><li><a href="/concepts/#why">Why</a><ul><li><a href="/concepts/#how">How</a></li></ul></li></ul></details></li>' +
+  '<li><a href="/concepts/output/">Output</a><details><summary>Sections of Output</summary>' +
   '<ul><li><a href="/concepts/output/#usage">Usage</a></li></ul></details></li></ul></nav>'
 
 let site: Site
@@ -97,6 +98,18 @@ describe('a page in a section', () => {
     expect(html).toContain('<a href="/concepts/output/" aria-current="page">Output</a><details open>')
     expect(html).toContain('<a href="/concepts/">Concepts</a><details>')
     expect(html).toContain('<a href="/concepts/output/#usage">Usage</a>')
+  })
+
+  it('has the anchors of its own item alone; those of all are served beside the section', async () => {
+    const html = await (await site.fetch('/concepts/output/')).text()
+    expect(html).toContain('<summary>Sections of Concepts</summary></details>')
+    const response = await site.fetch('/concepts/sidebar.html?v=1')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(response.headers.get('etag')).not.toBeNull()
+    expect(await response.text()).toBe(conceptsSidebar)
+    expect((await site.fetch('/nowhere/sidebar.html')).status).toBe(404)
   })
 
   it('has no sidebar outside a section', async () => {

@@ -93,11 +93,11 @@ describe('outline', () => {
   it('lists two anchors or more', async () => {
     const { html } = await compileText('## A\n\n### `B` <Badge text="new"/>')
     expect(html).toMatch(
-      /^<nav class="outline" aria-labelledby="outline-title"><details><summary id="outline-title">On this page<\/summary><ul><li><a href="#a">A<\/a><ul><li><a href="#b">B<\/a><\/li><\/ul><\/li><\/ul><\/details><\/nav><div class="prose">/,
+      /^<page-outline class="outline" role="navigation" aria-label="On this page"><details><summary>On this page<\/summary><ul><li><a href="#a">A<\/a><ul><li><a href="#b">B<\/a><\/li><\/ul><\/li><\/ul><\/details><\/page-outline><div class="prose">/,
     )
   })
 
   it('is left out below that', async () => {
-    expect((await compileText('## A')).html).not.toContain('<nav')
+    expect((await compileText('## A')).html).not.toContain('outline')
   })
 })

@@ -17,7 +17,7 @@ it('renders a sidebar in the promised markup', async () => {
     '<nav class="section-nav" aria-label="Concepts">' +
       '<section><ul><li><a href="/concepts/">Concepts</a></li></ul></section>' +
       '<section><h2>Community</h2><ul><li><a href="/concepts/output/">Output &#x26; more</a>' +
-      '<details><summary aria-label="Sections of Output &#x26; more"></summary><ul>' +
+      '<details><summary>Sections of Output &#x26; more</summary><ul>' +
       '<li><a href="/concepts/output/#usage">Usage</a><ul><li><a href="/concepts/output/#names">Names</a></li></ul></li>' +
       '<li><a href="/concepts/output/#see-also">See also</a></li>' +
       '</ul></details></li></ul></section></nav>',
