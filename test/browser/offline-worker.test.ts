@@ -132,6 +132,14 @@ describe('a newer service worker', () => {
   })
 })
 
+/** Deploys a version of the code, reads a page of it, and waits until the shell of the offline page has followed. */
+async function deploy(reader: Reader, code: string): Promise<void> {
+  reader.gateway.code = code
+  await reader.read('/guides/')
+  const readShell = () => reader.page.evaluate(async () => (await caches.match('/app-shell/'))?.text())
+  await eventually(readShell).toContain(`-${code}.css`)
+}
+
 describe('after a deploy', () => {
   it('the first reload shows the new code', async () => {
     const reader = await openReader(site)
@@ -147,11 +155,8 @@ describe('after a deploy', () => {
   it('a stored page keeps the assets it refers to, and what no page needs any longer is dropped', async () => {
     const reader = await openReader(site)
     await reader.read('/concepts/')
-    reader.gateway.code = 'v2'
-    await reader.read('/guides/')
-    const isOld = (path: string) => !path.includes('-v2.')
-    await eventually(async () => (await reader.listStored())['docs-assets-1']?.some((path) => !isOld(path))).toBe(true)
-    expect((await reader.listStored())['docs-assets-1']?.filter(isOld)).not.toEqual([])
+    await deploy(reader, 'v2')
+    expect((await reader.listStored())['docs-assets-1']?.filter((path) => !path.includes('-v2.'))).not.toEqual([])
     await reader.context.setOffline(true)
     await reader.page.goto('/concepts/')
     expect(
@@ -165,11 +170,9 @@ describe('after a deploy', () => {
     expect(await reader.page.locator('link[rel=stylesheet]').first().getAttribute('href')).toMatch(/-v2\.css$/)
     await reader.context.setOffline(false)
     await reader.read('/concepts/')
-    reader.gateway.code = 'v3'
+    await deploy(reader, 'v3')
     await reader.read('/concepts/')
-    await reader.read('/guides/')
-    reader.gateway.code = 'v4'
-    await reader.read('/guides/')
+    await deploy(reader, 'v4')
     await eventually(async () =>
       (await reader.listStored())['docs-assets-1']?.filter((path) => !/-v[34]\./.test(path)),
     ).toEqual([])
