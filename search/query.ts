@@ -1,3 +1,4 @@
+import { stem } from './stem.ts'
 import { splitWord } from './tokenize.ts'
 import { eachWord, fold } from './words.ts'
 
@@ -36,6 +37,7 @@ const fillers = new Set(
 /** Takes a query apart. Takes any text: what is too long is cut, what has no words gives none. */
 export function parseQuery(text: string): Query {
   const found: QueryWord[] = []
+  const written: string[] = []
   const seen = new Set<string>()
   let end = 0
   const cut = text.slice(0, longestQuery)
@@ -44,6 +46,7 @@ export function parseQuery(text: string): Query {
     end = start + word.length
     if (seen.has(terms.whole) || found.length >= mostWords) return
     seen.add(terms.whole)
+    written.push(fold(word))
     found.push({ ...terms, last: false, filler: fillers.has(word.toLowerCase()) })
   })
   const isTyped = end === cut.trimEnd().length
@@ -52,7 +55,7 @@ export function parseQuery(text: string): Query {
   const asked = found.some(({ filler }) => !filler)
   // A query of fillers alone asks for them.
   const words = asked ? found : found.map((word) => ({ ...word, filler: false }))
-  return { words, joined: joinNeighbours(words), name: toName(cut) }
+  return { words, joined: joinNeighbours(words, written), name: toName(cut) }
 }
 
 /** A text as names are compared: `Public path`, `publicPath` and `public-path` are one. */
@@ -60,14 +63,11 @@ export function toName(text: string): string {
   return fold(text).replace(/[\s._]|(?<=\w)-/g, '')
 }
 
-function joinNeighbours(words: readonly QueryWord[]): string[] {
-  return words.flatMap((word, index) => {
-    const next = words[index + 1]
-    if (next === undefined || word.filler || next.filler) return []
-    const third = words[index + 2]
-    const pairs = [`${word.whole}${next.whole}`, `${word.whole}.${next.whole}`, `${word.whole}-${next.whole}`]
-    return third === undefined
-      ? pairs
-      : [...pairs, `${word.whole}${next.whole}${third.whole}`, `${word.whole}-${next.whole}-${third.whole}`]
+function joinNeighbours(words: readonly QueryWord[], written: readonly string[]): string[] {
+  return words.flatMap((word, place) => {
+    const neighbours = written.slice(place, place + 3)
+    if (neighbours.length < 2 || word.filler || words[place + 1]?.filler) return []
+    const pair = neighbours.slice(0, 2)
+    return [stem(pair.join('')), pair.join('.'), pair.join('-'), stem(neighbours.join('')), neighbours.join('-')]
   })
 }

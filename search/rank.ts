@@ -46,7 +46,8 @@ export function rank(index: TermIndex, documents: readonly SearchDocument[], que
   const ranked = index
     .score(boosts, fieldBoost)
     .map((scored) => ({ ...scored, document: documents[scored.id] }))
-    .filter((candidate): candidate is Candidate => candidate.document !== undefined)
+    // One that lacks its title cannot be shown.
+    .filter((candidate): candidate is Candidate => (candidate.document?.title ?? '') !== '')
     .map((candidate) => ({ ...candidate, score: candidate.score * candidate.document.weight }))
     .sort(byScore)
     .slice(0, mostRanked)
@@ -121,10 +122,11 @@ function refine(
   const coverage = isNamed ? 1 : mean(words, (word) => matchWord(word, match, fieldWeight))
   const inTitle = isNamed ? 1 : mean(words, (word) => matchWord(word, match, titleOnly))
   const tightness = isNamed ? 1 : measureTitle(index, document.title, words, joined)
-  const isWhole = inTitle > 0.95 && tightness > 0.95
+  // To be called so is more than to hold the same words.
+  const bonus = isNamed ? 3 : inTitle > 0.95 && tightness > 0.95 ? 1.5 : 0
   // What the trail adds to a title that is met: `sources` below `html-loader`.
   const inPath = isNamed ? 1 : mean(words, (word) => matchWord(word, match, pathOnly))
-  return score * (0.05 + coverage ** 2) * (1 + (2 * inTitle + 1.5 * inPath ** 3) * tightness + (isWhole ? 1.5 : 0))
+  return score * (0.05 + coverage ** 2) * (1 + (2 * inTitle + 2.5 * inPath ** 3) * tightness + bonus)
 }
 
 /** How well a document's fields hold a word, from 0 to 1. */

@@ -132,7 +132,7 @@ function toPlainPage({ url, title, section, description, thirdParty, sections }:
 }
 
 function fromPlainPage({ headings, ...page }: PlainPage): SearchPage {
-  const sections = headings.map(([level, title, id = slug(title)]): SearchSection => {
+  const sections = headings.map(([level, title = '', id = slug(title)]): SearchSection => {
     return { id, title, level: level as SearchSection['level'], text: '', code: '' }
   })
   return { ...page, text: '', code: '', sections }

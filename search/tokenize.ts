@@ -43,12 +43,12 @@ function split(word: string): WordTerms {
   const segments = name.split(/[.\-/:_$@]+/).filter(Boolean)
   const [first] = segments
   if (first === undefined) return { whole: fold(name), parts: [] }
-  const isPlain = segments.length === 1 && first === name
-  const whole = isPlain ? stem(fold(name)) : fold(name)
+  // Only a plain word has a stem: what is joined stays as it is.
+  const whole = stem(fold(name))
   // Numbers of a version say nothing each by itself.
   const parts = new Set(/^v?\d+[.\d]*$/.test(name) ? [] : segments.flatMap(splitSegment))
   parts.delete(whole)
-  const joined = fold(segments.join(''))
+  const joined = stem(fold(segments.join('')))
   const isJoined = segments.length > 1 && !/[.:/]/.test(name) && !parts.has(joined)
   return { whole, ...(isJoined && { joined }), parts: [...parts] }
 }
@@ -59,6 +59,6 @@ function splitSegment(segment: string): string[] {
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
     .split(' ')
-  const terms = humps.length === 1 ? [stem(fold(segment))] : [fold(segment), ...humps.map((hump) => stem(fold(hump)))]
+  const terms = (humps.length === 1 ? humps : [segment, ...humps]).map((part) => stem(fold(part)))
   return terms.filter((term) => term.length > 1 || segment.length === 1)
 }

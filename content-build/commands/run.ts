@@ -1,6 +1,7 @@
 import { OutputError } from '../site/index.ts'
 import { buildCommand } from './build.ts'
 import { UsageError } from './options.ts'
+import { searchRecordsCommand } from './search-records.ts'
 import type { Terminal } from './terminal.ts'
 import { watchCommand } from './watch.ts'
 
@@ -11,13 +12,16 @@ Commands:
   check      compile the content, check its code samples, write nothing
   watch      build, and build again after every change
   publish    bring the written release into a key-value namespace
+  search-records
+             write records for the hosted search service (JSON)
 
-Options of build, check and watch:
+Options of build, check, watch and search-records:
   --content DIR      the content folder (content)
   --cache DIR        where compiled pages and READMEs are kept (.cache)
   --origin URL       scheme and host of the canonical site (https://webpack.js.org)
   --verbose          also list the promised pages that nobody has written yet
-  --out DIR          build, watch: the folder of the release (dist/content)
+  --out DIR          build, watch: the folder of the release (dist/content);
+                     search-records: the file to write instead of standard output
   --update-anchors   build: add new ids to anchors.json
   --help             show this text
 
@@ -28,6 +32,7 @@ type Command = (args: string[], terminal: Terminal) => Promise<number>
 
 const commands: Readonly<Record<string, Command>> = {
   build: buildCommand,
+  'search-records': searchRecordsCommand,
   async check(args, terminal) {
     // Loaded only here: it brings webpack with it.
     const { checkCommand } = await import('./check.ts')

@@ -8,10 +8,13 @@ import {
   pageKey,
   printKey,
   type Route,
+  type SearchRecords,
   type Section,
   sourceKey,
 } from '../../../content-build/contract.ts'
 import { contentHash, type Release, releaseId, serializeIndex } from '../../../content-build/site/release.ts'
+import type { SearchPage } from '../../../search/record.ts'
+import { createHeadingsTier, listTexts, writeSectionsTier } from '../../../search/tiers.ts'
 
 /** A small site, said as briefly as a test needs it. */
 export interface SiteFixture {
@@ -21,6 +24,8 @@ export interface SiteFixture {
   sections?: Record<string, SectionFixture>
   files?: Record<string, { type: string; text: string }>
   redirects?: Record<string, string>
+  /** What search finds. */
+  search?: SearchPage[]
 }
 
 export interface PageFixture extends Partial<PageRoute> {
@@ -34,7 +39,7 @@ export interface SectionFixture {
 }
 
 /** Compiles a fixture into the release that the content compiler would make of such a site. */
-export function createRelease({ pages = {}, sections = {}, files = {}, redirects = {} }: SiteFixture): Release {
+export function createRelease({ pages = {}, sections = {}, files = {}, redirects = {}, search }: SiteFixture): Release {
   const records = new Map<string, Uint8Array>()
   const store = (key: (hash: ContentHash) => string, text: string): ContentHash => {
     const hash = contentHash(text)
@@ -69,8 +74,28 @@ export function createRelease({ pages = {}, sections = {}, files = {}, redirects
       ...particulars,
     }
   }
-  const index: ContentIndex = { format: indexFormat, tree: emptyTree, routes, redirects, sections: indexSections }
+  const index: ContentIndex = {
+    format: indexFormat,
+    tree: emptyTree,
+    routes,
+    redirects,
+    sections: indexSections,
+    ...(search && { search: storeSearch(search, store) }),
+  }
   return { id: releaseId(serializeIndex(index)), records, index }
+}
+
+/** The two tiers of search, as the compiler writes them. */
+function storeSearch(
+  pages: readonly SearchPage[],
+  store: (key: (hash: ContentHash) => string, text: string) => ContentHash,
+): SearchRecords {
+  const parts = pages.map((page) => {
+    const texts = listTexts(page)
+    return { text: texts.map((text) => JSON.stringify(text)).join(','), count: texts.length }
+  })
+  const headings = JSON.stringify(createHeadingsTier(pages))
+  return { headings: store(fileKey, headings), sections: store(fileKey, writeSectionsTier(parts)) }
 }
 
 const emptyTree = {

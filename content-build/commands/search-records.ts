@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises'
+import { createHostedRecords } from '../search/hosted-records.ts'
+import { createSearchPages } from '../search/search-pages.ts'
+import { createFolders } from '../site/folders.ts'
+import { hasErrors } from '../site/index.ts'
+import { buildWithProgress, reportBuild } from './build.ts'
+import { parseOptions } from './options.ts'
+import type { Terminal } from './terminal.ts'
+
+const ownOptions = { out: { type: 'string' } } as const
+
+/**
+ * `search-records`: writes what can be found as records of the hosted search service, as JSON, to a file or to standard output.
+ *
+ * Writes nothing when the content has errors. Gives the exit code.
+ */
+export async function searchRecordsCommand(args: string[], terminal: Terminal): Promise<number> {
+  const options = await parseOptions(args, ownOptions)
+  const result = await buildWithProgress(options, terminal)
+  if (hasErrors(result.messages)) {
+    reportBuild(result, options, terminal)
+    return 1
+  }
+  const records = createHostedRecords(createSearchPages(createFolders(result.pages)), options.origin)
+  const json = `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`
+  if (options.out === undefined) terminal.stdout.write(json)
+  else {
+    await writeFile(options.out, json)
+    terminal.stdout.write(`Wrote ${records.length} records to ${options.out}\n`)
+  }
+  return 0
+}

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SearchIndex } from '../../../search/search-index.ts'
+import { createIndexes, page, urls } from './fixture.ts'
+
+const pages = [
+  page('/configuration/output/', 'Output', {
+    'output.filename': 'The name of each file.',
+    'output.path': 'Where files go, beside output.filename.',
+    'output.publicPath': 'The address of the folder.',
+  }),
+  page('/configuration/optimization/', 'Optimization', {
+    'optimization.splitChunks': 'How chunks are cut.',
+    'optimization.runtimeChunk': 'The runtime in a file of its own. See optimization.splitChunks.',
+  }),
+  page('/concepts/hot-module-replacement/', 'Hot Module Replacement', {
+    'How it works': 'Modules change while the program runs.',
+  }),
+  page(
+    '/guides/caching/',
+    'Caching',
+    { 'File names': 'With [contenthash] in output.filename.' },
+    { section: 'Guides' },
+  ),
+  page(
+    '/loaders/css-loader/',
+    'css-loader',
+    { filename: 'An option.', 'How it works': 'In css.' },
+    { thirdParty: true },
+  ),
+  page('/blog/2026-01-01-output/', 'Output', { 'output.filename': 'New.' }),
+  page('/guides/prose/', 'Prose', {
+    Passing: 'It mentions publicPath and splitChunks and split chunks twice: split chunks.',
+  }),
+]
+
+let whole: SearchIndex
+let headings: SearchIndex
+
+beforeAll(async () => {
+  ;({ whole, headings } = await createIndexes(pages))
+})
+
+describe.each([
+  ['the headings', () => headings],
+  ['both tiers', () => whole],
+])('with %s', (_, index) => {
+  it.each([
+    ['output.filename', '/configuration/output/#outputfilename'],
+    ['OUTPUT.FILENAME', '/configuration/output/#outputfilename'],
+    ['output filename', '/configuration/output/#outputfilename'],
+    ['splitChunks', '/configuration/optimization/#optimizationsplitchunks'],
+    ['split chunks', '/configuration/optimization/#optimizationsplitchunks'],
+    ['splitchu', '/configuration/optimization/#optimizationsplitchunks'],
+    ['spiltChunks', '/configuration/optimization/#optimizationsplitchunks'],
+    ['spliChunks', '/configuration/optimization/#optimizationsplitchunks'],
+    ['public path', '/configuration/output/#outputpublicpath'],
+    ['HMR', '/concepts/hot-module-replacement/'],
+    ['hot module replacment', '/concepts/hot-module-replacement/'],
+    ['cssloader', '/loaders/css-loader/'],
+    ['output', '/configuration/output/'],
+  ])('%s leads to %s', (query, url) => {
+    expect(urls(index(), query)[0]).toBe(url)
+  })
+
+  it('puts our own pages before READMEs, and the blog last', () => {
+    const found = urls(index(), 'output.filename')
+    expect(found.indexOf('/configuration/output/#outputfilename')).toBeLessThan(
+      found.indexOf('/blog/2026-01-01-output/#outputfilename'),
+    )
+    expect(urls(index(), 'how it works')[0]).toBe('/concepts/hot-module-replacement/#how-it-works')
+  })
+})
+
+it('prefers what bears a name to what mentions it', () => {
+  const found = urls(whole, 'publicPath')
+  expect(found[0]).toBe('/configuration/output/#outputpublicpath')
+  expect(found).toContain('/guides/prose/#passing')
+})
+
+it('finds words of texts once the second tier is there, and tells where', () => {
+  expect(urls(headings, 'contenthash')).toEqual([])
+  const [hit] = whole.search('contenthash').hits
+  expect(hit).toMatchObject({
+    url: '/guides/caching/#file-names',
+    trail: ['Guides', 'Caching'],
+    kind: 'guide',
+    page: { url: '/guides/caching/', title: 'Caching' },
+    snippetHtml: 'With [<mark>contenthash</mark>] in output.filename.',
+  })
+})
+
+it('prefers an exact word to one that begins so, and that to a misspelt one', async () => {
+  const { whole: index } = await createIndexes([page('/a/', 'Chunkify'), page('/b/', 'Chunk'), page('/c/', 'Chuck')])
+  expect(urls(index, 'chunk').slice(0, 1)).toEqual(['/b/'])
+  expect(urls(index, 'chunki')).toEqual(['/a/'])
+  expect(urls(index, 'chucj')).toEqual(['/c/'])
+})
+
+it('keeps to the limit', () => {
+  expect(whole.search('output', 2).hits).toHaveLength(2)
+})
