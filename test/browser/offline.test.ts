@@ -60,7 +60,7 @@ describe('without network', () => {
     expect(await reader.page.locator('main code').textContent()).toBe('/guides/installing/')
     expect(await reader.page.locator('main li').allTextContents()).toEqual(['Every shape'])
     await eventually(() => look(reader)).toEqual({ ...whole, pictures: [] })
-    await reader.page.locator('main li a').click()
+    await reader.page.locator('main li a').press('Enter')
     await eventually(() => heading(reader)).toContain('Every shape')
     await reader.page.goBack()
     await eventually(() => status(reader).textContent()).toMatch(/^You are offline\./)
