@@ -1,7 +1,6 @@
 import type { Element, Nodes, Root } from 'hast'
 import type { SearchSection } from '../../search/record.ts'
-import { listTerms } from '../../search/tokenize.ts'
-import { fold } from '../../search/words.ts'
+import { listTerms, splitWord } from '../../search/tokenize.ts'
 import type { Heading } from '../markdown/html/headings.ts'
 import { listNames } from './code-names.ts'
 
@@ -95,7 +94,7 @@ const mostNames = 80
 function finish({ text, names }: Collected, title = ''): { text: string; code: string } {
   const plain = text.replace(/\s+/g, ' ').trim()
   const said = new Set(listTerms(`${title} ${plain}`))
-  const fresh = new Set(names.filter((name) => !said.has(fold(name))))
+  const fresh = new Set(names.filter((name) => !said.has(splitWord(name).whole)))
   return { text: plain, code: [...fresh].slice(0, mostNames).join(' ') }
 }
 

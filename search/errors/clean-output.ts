@@ -3,7 +3,7 @@ const longestPaste = 20_000
 
 // Colours as terminals write them, and as they are left when the escape character is lost on the way.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const colours = /\u001b\[[\d;?]*[A-Za-z]|(?<!\w)\[(?:\d{1,2}(?:;\d{1,3})*)m/g
+const colours = /\u001b\[[\d;?]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m(?!\])/g
 
 /** Terminal output as plain text: without colours, with line feeds only, of bounded length. */
 export function cleanOutput(text: string): string {

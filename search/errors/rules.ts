@@ -172,7 +172,12 @@ function findOptions(output: string): Lookup[] {
     const whole = property === undefined ? above : `${above}.${property}`.replace(/^\./, '')
     return [whole, above].flatMap(nameOption)
   })
-  const lookups = [...new Set(names)].slice(0, 8).map((name): Lookup => ({ name }))
+  // A deeper one says more.
+  const depth = (name: string): number => name.split('.').length + (name.startsWith('Rule.') ? 2 : 0)
+  const lookups = [...new Set(names)]
+    .sort((a, b) => depth(b) - depth(a))
+    .slice(0, 8)
+    .map((name): Lookup => ({ name }))
   return [
     ...lookups,
     { query: 'Invalid configuration object does not match the API schema' },

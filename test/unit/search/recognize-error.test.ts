@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import webpack from 'webpack'
+import { cleanOutput, listMessages } from '../../../search/errors/clean-output.ts'
+import { type Lookup, recognizeError } from '../../../search/errors/recognize-error.ts'
+
+/** The first lookups of a text, names in brackets. */
+function lookups(text: string): string[] {
+  const { lookups: found = [] } = recognizeError(text) ?? {}
+  return found.map((lookup: Lookup) => ('name' in lookup ? `[${lookup.name}]` : lookup.query))
+}
+
+/** What webpack itself says of a configuration. */
+function validate(configuration: unknown): string {
+  try {
+    webpack.validate(configuration as never)
+  } catch (error) {
+    return String((error as Error).message)
+  }
+  throw new Error('webpack takes this configuration')
+}
+
+describe('a message of webpack itself', () => {
+  it('leads to the option of a rule, by the names under which it is documented', () => {
+    const message = validate({ module: { rules: [{}, {}, {}, {}, { use: 4 }] } })
+    expect(message).toContain('configuration.module.rules[4].use')
+    expect(recognizeError(message)?.title).toBe('Invalid configuration')
+    expect(lookups(message)[0]).toBe('[Rule.use]')
+    expect(lookups(message)).toContain('[module.rules]')
+  })
+
+  it('leads to the option above an unknown one', () => {
+    expect(lookups(validate({ output: { filname: 'a.js' } })).slice(0, 2)).toEqual(['[output.filname]', '[output]'])
+    expect(lookups(validate({ entyr: './a.js' }))[0]).toBe('[entyr]')
+  })
+})
+
+describe('a message', () => {
+  it.each([
+    [
+      "Module not found: Error: Can't resolve './a' in '/app/src'",
+      'Module not found',
+      "Module not found: Can't resolve './a'",
+    ],
+    ["Can't resolve 'sass-loader' in '/app'", 'Module not found', '[sass-loader]'],
+    ["Module not found: Error: Can't resolve 'fs' in '/app'", 'Module not found', 'node.js core modules polyfills'],
+    [
+      'Module build failed (from ./node_modules/less-loader/dist/cjs.js):\nError',
+      'Loader that failed',
+      '[less-loader]',
+    ],
+    ['Module build failed (from ./node_modules/@org/x-loader/dist/cjs.js):', 'Loader that failed', '[@org/x-loader]'],
+    [
+      'Critical dependency: the request of a dependency is an expression',
+      'Critical dependency',
+      'Critical dependency the request of a dependency is an expression',
+    ],
+    ["code: 'ERR_OSSL_EVP_UNSUPPORTED'", 'Hash function that OpenSSL does not have', '[output.hashFunction]'],
+    ["[webpack-cli] Error: Unknown option '--wach'", 'Unknown option of the command line', '[--wach]'],
+    ['ChunkLoadError: Loading chunk 3 failed.', 'Chunk that did not load', 'ChunkLoadError Loading chunk failed'],
+    [
+      "export 'a' (imported as 'b') was not found in './c'",
+      'Export that was not found',
+      'export imported as was not found in',
+    ],
+    [
+      '[HMR] Cannot apply update. Need to do a full reload!',
+      'Update that could not be applied',
+      'hot module replacement update is not accepted full reload',
+    ],
+    [
+      'Conflict: Multiple chunks emit assets to the same filename a.js (chunks 1 and 2)',
+      'Two files of one name',
+      'Conflict: Multiple chunks emit assets to the same filename',
+    ],
+    [
+      'Invalid options object. Copy Plugin has been initialized using an options object that does not match',
+      'Invalid options',
+      'copy-plugin options',
+    ],
+    ['TypeError: fn is not a function\n    at eval (a.js:1)', 'Error', 'TypeError: fn is not a function'],
+  ])('%j', (text, title, first) => {
+    expect(recognizeError(text)?.title).toBe(title)
+    expect(lookups(text)[0]).toBe(first)
+  })
+
+  it.each(['output.filename', 'how do i use several entry points', 'require is not defined', 'error', ''])(
+    '%j is a query',
+    (text) => {
+      expect(recognizeError(text)).toBeUndefined()
+    },
+  )
+})
+
+it('sees through colours, also those whose escape character was lost, and through other line ends', () => {
+  expect(cleanOutput('\u001b[1m\u001b[31mERROR\u001b[39m\u001b[22m in ./a.js\r\nnext [33mtext[39m, arr[0m]')).toBe(
+    'ERROR in ./a.js\nnext text, arr[0m]',
+  )
+})
+
+it('keeps what is wrong of an output: no places, no code, no stack', () => {
+  const output = `ERROR in ./src/index.js 3:0-23
+Error: Shared module is not available for eager consumption: webpack/sharing/consume/default/react
+    at Object.<anonymous> (/home/me/app/src/index.js:3:1)
+  2 | const a = 1
+> 3 | import b from './b'
+    | ^^^^^
+ @ ./src/main.js 1:0-22
+webpack 5.112.2 compiled with 1 error in 300 ms`
+  expect(listMessages(output)).toEqual(['Shared module is not available for eager consumption: webpack'])
+})

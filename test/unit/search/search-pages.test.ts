@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { run } from '../../../content-build/commands/run.ts'
+import { createHostedRecords } from '../../../content-build/search/hosted-records.ts'
+import { checkSearchPages, createSearchPages } from '../../../content-build/search/search-pages.ts'
+import { createFolders } from '../../../content-build/site/folders.ts'
+import { describe, SiteFixture, page as source } from '../site/site-fixture.ts'
+
+const files = {
+  'index.md': source('webpack'),
+  'concepts/index.md': source(
+    'Concepts',
+    'Text.\n\n## Loaders\n\nWhat they do.\n\n### Order\n\nLast first.',
+    'description: The ideas.\n',
+  ),
+  'concepts/output.md': source('Output', 'Where files go.'),
+}
+
+it('names the section of a page, and what others wrote', async () => {
+  const { pages } = await new SiteFixture(files).build()
+  expect(createSearchPages(createFolders(pages)).map(({ url, section }) => [url, section])).toEqual([
+    ['/', undefined],
+    ['/concepts/', 'Concepts'],
+    ['/concepts/output/', 'Concepts'],
+  ])
+})
+
+it('names a record that lacks a field', async () => {
+  const { pages } = await new SiteFixture(files).build()
+  const concepts = pages.find(({ input }) => input.url === '/concepts/')
+  if (concepts === undefined) throw new Error('No page')
+  const found = { text: '', code: '', sections: [{ id: 'a', title: '', level: 1 as const, text: '', code: '' }] }
+  expect(describe(checkSearchPages([{ ...concepts, compiled: { ...concepts.compiled, found } }]))).toEqual([
+    'concepts/index.md search-record error: The search record of the section `#a` has no `title`',
+  ])
+})
+
+it('writes records of the hosted service: a title each, and the passages below it', async () => {
+  const { pages } = await new SiteFixture(files).build()
+  const records = createHostedRecords(createSearchPages(createFolders(pages)), 'https://docs.test')
+  expect(records.find(({ objectID }) => objectID === '/concepts/#order')).toEqual({
+    objectID: '/concepts/#order',
+    url: 'https://docs.test/concepts/#order',
+    url_without_anchor: 'https://docs.test/concepts/',
+    anchor: 'order',
+    type: 'lvl3',
+    content: null,
+    hierarchy: {
+      lvl0: 'Documentation',
+      lvl1: 'Concepts',
+      lvl2: 'Loaders',
+      lvl3: 'Order',
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    lang: 'en',
+    weight: { pageRank: 80, level: 70, position: 2 },
+    recordVersion: 'v3',
+  })
+  const passages = records.filter(({ type }) => type === 'content').map(({ objectID, content }) => [objectID, content])
+  expect(passages).toContainEqual(['/concepts/#order-1', 'Last first.'])
+  expect(passages).toContainEqual(['/concepts/-1', 'The ideas. Text.'])
+  expect(records.find(({ objectID }) => objectID === '/concepts/output/')?.hierarchy).toMatchObject({
+    lvl0: 'Concepts',
+    lvl1: 'Output',
+  })
+  expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length)
+})
+
+it('cuts long texts into passages between words', async () => {
+  const text = 'Words and more words. '.repeat(200).trim()
+  const records = createHostedRecords([{ url: '/a/', title: 'A', text, code: '', sections: [] }], 'https://docs.test')
+  const passages = records.flatMap(({ content }) => content ?? [])
+  expect(passages.length).toBeGreaterThan(4)
+  expect(passages.every((passage) => passage.length <= 1000)).toBe(true)
+  expect(passages.join(' ')).toBe(text)
+})
+
+function createStream() {
+  return {
+    text: '',
+    write(text: string) {
+      this.text += text
+    },
+  }
+}
+
+it('has a command that prints them, and that fails with the problems of the content', async () => {
+  const fixture = new SiteFixture(files)
+  const call = async () => {
+    const output = createStream()
+    const problems = createStream()
+    const args = ['search-records', '--content', fixture.contentDir, '--cache', fixture.cacheDir]
+    return { code: await run(args, { stdout: output, stderr: problems }), output, problems }
+  }
+  const { code, output } = await call()
+  expect(code).toBe(0)
+  expect(JSON.parse(output.text)).toContainEqual(
+    expect.objectContaining({ objectID: '/concepts/output/', type: 'lvl1' }),
+  )
+  fixture.write('broken.md', source('B', '[x](/nowhere/)'))
+  const failed = await call()
+  expect([failed.code, failed.output.text]).toEqual([1, ''])
+  expect(failed.problems.text).toContain('link-dead')
+})
