@@ -6,6 +6,7 @@ import { measureAccessibility } from './measure-accessibility.ts'
 import { measureBuilds } from './measure-builds.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measureRuntime } from './measure-runtime.ts'
+import { measureSearch } from './measure-search.ts'
 import { measureWeight } from './measure-weight.ts'
 import { formatResult, isWithin, type Result } from './result.ts'
 
@@ -14,6 +15,7 @@ const measurements: Record<string, () => AsyncIterable<Result>> = {
   weight: measureWeight,
   runtime: measureRuntime,
   build: measureBuilds,
+  search: measureSearch,
   lighthouse: measureLighthouse,
   accessibility: measureAccessibility,
 }

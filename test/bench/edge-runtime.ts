@@ -51,7 +51,8 @@ export async function startEdgeRuntime(): Promise<EdgeRuntime> {
   }
 }
 
-function createWorker(name: string, contents: string): WorkerOptions {
+/** A Worker of Miniflare on the KV that both share. */
+export function createWorker(name: string, contents: string): WorkerOptions {
   return {
     config: {
       name,

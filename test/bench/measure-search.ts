@@ -1,0 +1,101 @@
+import type { SearchPage } from '../../search/record.ts'
+import type { SearchIndex } from '../../search/search-index.ts'
+import { createHeadingsTier, listTexts, loadSections, writeSectionsTier } from '../../search/tiers.ts'
+import { readBuiltRelease } from '../browser/serve-site.ts'
+import { queries } from '../content/search/queries.ts'
+import { compressedSize } from './page-weight.ts'
+import type { Measured, Result } from './result.ts'
+import { growPages, readSearchPages } from './search-content.ts'
+import { measureSearchCpu } from './search-cpu.ts'
+
+const budgetPages = 143
+
+interface Tiers {
+  headings: string
+  sections: string
+  entries: number
+}
+
+/** The index of search: what readers download, and how long it takes to answer. */
+export async function* measureSearch(): AsyncGenerator<Result> {
+  const pages = await readSearchPages()
+  const sizes = [pages, growPages(pages, 2 * pages.length), growPages(pages, budgetPages)].map((grown) => ({
+    pages: grown.length,
+    tiers: createTiers(grown),
+  }))
+  const [today] = sizes
+  if (today === undefined) return
+  yield kilobytes('search, headings index', 'headings', 95, sizes)
+  yield kilobytes('search, section index', 'sections', 290, sizes)
+  const index = await loadWhole(today.tiers)
+  yield atMost('search, a query, 95th percentile', findPercentile(timeQueries(index)), 10, 'ms', `${count()} queries`)
+  const grown = await loadWhole(sizes[2]?.tiers ?? today.tiers)
+  const note = `${budgetPages} pages, ${sizes[2]?.tiers.entries} entries, made up from ours`
+  yield atMost('search, a query, 95th percentile', findPercentile(timeQueries(grown)), 10, 'ms', note)
+  const { first, later } = await measureSearchCpu(await readBuiltRelease())
+  yield atMost(
+    'CPU of a search in the Worker',
+    later,
+    10,
+    'ms',
+    `${first.toFixed(1)} ms for the first of an isolate, which loads the headings`,
+  )
+}
+
+function createTiers(pages: readonly SearchPage[]): Tiers {
+  const parts = pages.map((page) => {
+    const texts = listTexts(page)
+    return { text: texts.map((text) => JSON.stringify(text)).join(','), count: texts.length }
+  })
+  return {
+    headings: JSON.stringify(createHeadingsTier(pages)),
+    sections: writeSectionsTier(parts),
+    entries: parts.reduce((sum, part) => sum + part.count, 0),
+  }
+}
+
+async function loadWhole({ headings, sections }: Tiers): Promise<SearchIndex> {
+  return loadSections(JSON.parse(headings), JSON.parse(sections))
+}
+
+/** The milliseconds of every query, asked once before to warm up. */
+function timeQueries(index: SearchIndex): number[] {
+  const all = Object.values(queries).flat()
+  for (const [query] of all) index.search(query)
+  return all.map(([query]) => {
+    const start = performance.now()
+    index.search(query)
+    return performance.now() - start
+  })
+}
+
+function count(): number {
+  return Object.values(queries).flat().length
+}
+
+function findPercentile(times: readonly number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+}
+
+function kilobytes(
+  what: string,
+  tier: 'headings' | 'sections',
+  limit: number,
+  sizes: readonly { pages: number; tiers: Tiers }[],
+): Measured {
+  const [today, ...grown] = sizes.map(({ pages, tiers }) => {
+    return { pages, entries: tiers.entries, size: compressedSize(tiers[tier]) / 1000 }
+  })
+  const growth = grown.map(({ pages, entries, size }) => `${size.toFixed(1)} kB at ${pages} pages (${entries} entries)`)
+  return atMost(
+    what,
+    today?.size ?? 0,
+    limit,
+    'kB',
+    `${today?.pages} pages (${today?.entries} entries); made up: ${growth.join(', ')}`,
+  )
+}
+
+function atMost(what: string, value: number, limit: number, unit: string, note: string): Measured {
+  return { kind: 'measured', what, value, limit, bound: 'at most', unit, note }
+}
