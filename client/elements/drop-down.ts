@@ -23,6 +23,10 @@ export class DropDown extends HTMLElement {
   connectedCallback(): void {
     for (const type of ownEvents) this.addEventListener(type, this)
     for (const type of documentEvents) document.addEventListener(type, this)
+    // The mouse may have been quicker than the script.
+    if (this.matches(':hover') && matchMedia('(hover: hover)').matches) {
+      this.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+    }
   }
 
   disconnectedCallback(): void {
@@ -74,6 +78,8 @@ export class DropDown extends HTMLElement {
     const { type, target, detail } = event
     clearTimeout(this.#timer)
     if (type === 'click') {
+      // A pointer has made its choice with one press; arrow keys may go on, and press the radio buttons by no pointer.
+      if (target instanceof HTMLLabelElement && detail > 0) this.close()
       if (!this.#summary.contains(target as Node)) return
       // A click on what hover has opened keeps it open, where it would have closed it.
       if (this.#hovered && detail > 0) event.preventDefault()

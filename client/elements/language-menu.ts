@@ -3,6 +3,7 @@ export class LanguageMenu extends HTMLElement {
   connectedCallback(): void {
     // Does not bubble. What opens the menu comes before what follows a link of it.
     this.addEventListener('toggle', this, true)
+    this.handleEvent()
   }
 
   disconnectedCallback(): void {

@@ -12,6 +12,7 @@ export class SectionSidebar extends HTMLElement {
     this.#state ??= readSidebarState(this)
     for (const type of ['pointerover', 'focusin', 'click']) this.addEventListener(type, this)
     addEventListener('pagehide', this)
+    this.#fillOpened()
   }
 
   disconnectedCallback(): void {
@@ -19,13 +20,22 @@ export class SectionSidebar extends HTMLElement {
   }
 
   handleEvent({ type, target }: Event): void {
-    if (type === 'pagehide') return this.#save()
+    if (type === 'pagehide') this.#save()
     if (!(target instanceof Element)) return
     const link = target.closest('a')
     const details = target.closest('nav summary')?.parentElement
     if (details instanceof HTMLDetailsElement) this.#reach(details, type === 'click')
     else if (link && type === 'click' && this.#state)
       this.#state.link = { href: link.href, top: link.getBoundingClientRect().top }
+  }
+
+  /** The reader may have been quicker than the script. */
+  #fillOpened(): void {
+    for (const details of this.querySelectorAll('nav details[open]')) {
+      if (!isEmpty(details) || !this.#state) continue
+      this.#state.open[getPath(details)] = ''
+      this.#load()
+    }
   }
 
   /** The reader reaches for an arrow, or clicks it: the browser opens or closes it after this. */

@@ -1,6 +1,5 @@
 import { applyTheme, darkDevice, isTheme, readTheme, type Theme, themeKey } from '../color-theme.ts'
 import { writeSetting } from '../storage.ts'
-import type { DropDown } from './drop-down.ts'
 
 /** The choice of a theme, in step with other tabs and with the device. */
 export class ThemeToggle extends HTMLElement {
@@ -12,7 +11,6 @@ export class ThemeToggle extends HTMLElement {
     this.#listening = new AbortController()
     const { signal } = this.#listening
     this.addEventListener('change', ({ target }) => this.#choose(target), { signal })
-    this.addEventListener('click', (event) => this.#closeAfter(event), { signal })
     addEventListener(
       'storage',
       (event) => {
@@ -35,13 +33,6 @@ export class ThemeToggle extends HTMLElement {
     if (!(input instanceof HTMLInputElement) || !isTheme(input.value)) return
     writeSetting(themeKey, input.value)
     this.#show(input.value)
-  }
-
-  /** A pointer has made its choice with one press; arrow keys may go on, and press the radio buttons by no pointer. */
-  #closeAfter({ target, detail }: MouseEvent): void {
-    if (detail > 0 && target instanceof HTMLLabelElement) {
-      this.querySelector<DropDown>('drop-down')?.close()
-    }
   }
 
   #show(theme: Theme): void {

@@ -38,7 +38,7 @@ describe('bundleChunks', () => {
     })
     expect(Object.keys(bundled.chunks)).toEqual(['one', 'three', 'two'])
     expect(bundled.chunks.one?.script).toMatch(/^\/assets\/one-[A-Z0-9]{8}\.js$/)
-    expect(bundled.chunks.one?.styles).toMatch(/^\/assets\/one-[0-9a-f]{16}\.css$/)
+    expect(bundled.chunks.one?.styles).toMatch(/^\/assets\/one-[0-9a-f]{8}\.css$/)
     expect(code(bundled, bundled.chunks.one?.styles)).toBe('.one{color:red}')
     expect(code(bundled, bundled.chunks.two?.styles)).toBe('.two{color:#00f}')
     expect(bundled.chunks.three?.styles).toBeNull()

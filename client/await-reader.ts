@@ -1,0 +1,30 @@
+import { loadChunk } from './load-chunk.ts'
+
+/** What a reader does first, whatever they hold. Listened to on its way down: not all of it bubbles. */
+const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll']
+
+/**
+ * Brings the elements to life that work by themselves as long as nobody reaches for them: at the first sign of a reader anywhere,
+ * which comes before what they press.
+ *
+ * Where that fails they go on working by themselves, and the next click tries again.
+ */
+export function awaitReader(): void {
+  // Somebody came back, or for one section: the browser scrolled before anyone could listen.
+  if (location.hash || scrollY > 0) enliven()
+  else listen(signs)
+}
+
+function listen(types: readonly string[]): void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const answer = () => {
+    listening.abort()
+    enliven()
+  }
+  for (const type of types) addEventListener(type, answer, { capture: true, passive: true, signal })
+}
+
+function enliven(): void {
+  loadChunk('controls').catch(() => listen(['click']))
+}

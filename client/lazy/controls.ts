@@ -1,0 +1,14 @@
+// Elements over markup that works by itself until there is a reader; see `await-reader.ts`.
+import { ContributorAvatars } from '../elements/contributor-avatars.ts'
+import { DropDown } from '../elements/drop-down.ts'
+import { LanguageMenu } from '../elements/language-menu.ts'
+import { PageOutline } from '../elements/page-outline.ts'
+import { SectionSidebar } from '../elements/section-sidebar.ts'
+import { ToolTip } from '../elements/tool-tip.ts'
+
+customElements.define('contributor-avatars', ContributorAvatars)
+customElements.define('drop-down', DropDown)
+customElements.define('language-menu', LanguageMenu)
+customElements.define('page-outline', PageOutline)
+customElements.define('section-sidebar', SectionSidebar)
+customElements.define('tool-tip', ToolTip)
