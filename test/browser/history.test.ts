@@ -45,13 +45,12 @@ describe('going back', () => {
   )
 
   it('meets what a page still waits for', async () => {
-    const { page, faults } = await site.visit('/concepts/')
+    const { page } = await site.visit('/concepts/')
     await page.waitForLoadState('networkidle')
     await page.route('**/endless', () => {})
     await page.evaluate(() => void fetch('/endless').catch(() => {}))
     await page.goto('/configuration/')
     expect(await findObstacles(page)).toEqual([expect.stringContaining('OutstandingNetworkRequest')])
-    expect(faults.splice(0)).toEqual([expect.stringContaining('/endless')])
   })
 
   it('shows the theme that was chosen in between', async () => {

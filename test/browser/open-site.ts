@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { imageHosts } from '../../content-build/contract.ts'
 import type { Release } from '../../content-build/site/index.ts'
 import { openBrowser } from './browser.ts'
+import { noteFaults } from './note-faults.ts'
 import { type ServedSite, serveSite } from './serve-site.ts'
 
 export interface OpenSite {
@@ -28,7 +29,7 @@ export interface Visit {
   page: Page
   context: BrowserContext
   response: Response
-  /** Whatever a page wrote to the console, threw or failed to load. A test that expects something takes it out. */
+  /** What `noteFaults` collects. A test that expects something takes it out. */
   faults: string[]
   /** Addresses on other hosts that were asked for; none of them is reached. */
   outside: string[]
@@ -83,16 +84,6 @@ async function visit(
   const response = await page.goto(path, { waitUntil: until })
   if (response === null) throw new Error(`Nothing was asked for at ${path}.`)
   return { page, context, response, faults, outside }
-}
-
-function noteFaults(context: BrowserContext): string[] {
-  const faults: string[] = []
-  context.on('console', (message) =>
-    faults.push(`console ${message.type()}: ${message.text()} ${message.location().url}`),
-  )
-  context.on('weberror', (error) => faults.push(`thrown: ${error.error().message}`))
-  context.on('requestfailed', (request) => faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
-  return faults
 }
 
 /** Playwright's own way to block service workers writes to the console. Tests of them ask for `serviceWorkers: 'allow'`. */
