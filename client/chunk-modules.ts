@@ -1,6 +1,7 @@
 /** What each chunk exports, by its id: the name of its folder in `islands/` or of its file in `lazy/`. */
 export interface ChunkModules {
   analytics: typeof import('./lazy/analytics.ts')
+  controls: typeof import('./lazy/controls.ts')
   sponsors: typeof import('./islands/sponsors/index.tsx')
   vote: typeof import('./islands/vote/index.tsx')
   'mobile-sidebar': typeof import('./lazy/mobile-sidebar.ts')
