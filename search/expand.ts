@@ -9,7 +9,7 @@ export interface Expansion {
   closeness: number
 }
 
-const mostCompletions = 40
+const mostCompletions = 20
 const mostNeighbours = 12
 const qualityOf = { completion: 0.8, longer: 0.6, swapped: 0.7, neighbour: 0.6, far: 0.4 }
 

@@ -32,6 +32,7 @@ interface AskedPart {
 
 /** A word of the query: what stands for it as a whole, and for each of its parts. */
 interface AskedWord extends AskedPart {
+  filler: boolean
   /** How well its whole is known: 1 for a name that stands in the texts, 0 for one of which nothing like it does. */
   known: number
   parts: readonly AskedPart[]
@@ -43,12 +44,17 @@ export function rank(index: TermIndex, documents: readonly SearchDocument[], que
   const joined = new Set(query.joined.filter((term) => index.count(term) > 0))
   const boosts = collectTerms(words, joined)
   if (boosts.size === 0) return []
-  const ranked = index
-    .score(boosts, fieldBoost)
-    .map((scored) => ({ ...scored, document: documents[scored.id] }))
+  const candidates: Candidate[] = []
+  // What questions are put with stands in every text; in a title it tells.
+  const fillers = new Set(words.flatMap((word) => (word.filler ? [...word.terms.keys()] : [])))
+  for (const { id, score, match } of index.score(boosts, fieldBoost, fillers)) {
+    const document = documents[id]
     // One that lacks its title cannot be shown.
-    .filter((candidate): candidate is Candidate => (candidate.document?.title ?? '') !== '')
-    .map((candidate) => ({ ...candidate, score: candidate.score * candidate.document.weight }))
+    if (document !== undefined && document.title !== '') {
+      candidates.push({ id, score: score * document.weight, match, document })
+    }
+  }
+  const ranked = candidates
     .sort(byScore)
     .slice(0, mostRanked)
     .map((candidate) => ({ ...candidate, score: refine(index, candidate, words, joined, query.name) }))
@@ -83,6 +89,7 @@ function ask(index: TermIndex, { whole, joined, parts, last, filler }: QueryWord
   const isTyped = (place: number): boolean => last && !isExact && place === parts.length - 1
   return {
     ...asked,
+    filler,
     known: Math.max(0, ...[...asked.terms.values()].map(({ quality }) => quality)),
     parts: parts.map((part, place) => find(part, isTyped(place))),
   }
@@ -176,26 +183,37 @@ function measureTitle(
   return total === 0 ? 0 : covered / total
 }
 
-/** How much of the query's wording a document repeats, from 0 to 1: the share of its neighbouring words that are neighbours there. */
-function comparePhrase({ title, text }: SearchDocument, { words }: Query): number {
+/** How much of the query's wording a document repeats: the share of its neighbouring words that are neighbours there, more of a longer one. */
+function comparePhrase(document: SearchDocument, { words }: Query): number {
   const steps = words.flatMap(listSteps)
   if (steps.length < 2) return 0
-  const pairs = new Set(steps.slice(1).map((step, place) => `${steps[place]} ${step}`))
-  const count = countPairs(title, pairs) + 0.7 * countPairs(text, pairs)
+  const pairs = new Set(steps.slice(1).map((step, place) => ` ${steps[place]} ${step} `))
+  const { title, text } = getWording(document)
+  let count = 0
+  for (const pair of pairs) count += (title.includes(pair) ? 1 : 0) + (text.includes(pair) ? 0.7 : 0)
   return Math.min(1, count / pairs.size) * Math.min(2, pairs.size / 3)
 }
 
-function countPairs(text: string, pairs: ReadonlySet<string>): number {
-  const found = new Set<string>()
-  let last = ''
-  eachWord(text, (word) => {
-    for (const step of listSteps(splitWord(word))) {
-      const pair = `${last} ${step}`
-      if (pairs.has(pair)) found.add(pair)
-      last = step
-    }
-  })
-  return found.size
+interface Wording {
+  title: string
+  text: string
+}
+
+const wordings = new WeakMap<SearchDocument, Wording>()
+
+/** The terms of a document in their order, between spaces; remembered for as long as the document is. */
+function getWording(document: SearchDocument): Wording {
+  const known = wordings.get(document)
+  if (known !== undefined) return known
+  const wording = { title: toSteps(document.title), text: toSteps(document.text) }
+  wordings.set(document, wording)
+  return wording
+}
+
+function toSteps(text: string): string {
+  const steps: string[] = []
+  eachWord(text, (word) => steps.push(...listSteps(splitWord(word))))
+  return ` ${steps.join(' ')} `
 }
 
 function listSteps({ whole, parts }: WordTerms): readonly string[] {

@@ -5,6 +5,7 @@ import { type Ranked, rank } from './rank.ts'
 import type { SearchDocument } from './record.ts'
 import { createSnippet, markMatches } from './snippet.ts'
 import type { TermIndex } from './term-index.ts'
+import { listTerms } from './tokenize.ts'
 
 /** An answer. Texts that end in `Html` are escaped, what matches is in `<mark>`; the others are plain. */
 export interface SearchHit {
@@ -32,6 +33,7 @@ export interface SearchResult {
 export class SearchIndex {
   readonly #terms: TermIndex
   readonly #documents: readonly SearchDocument[]
+  #named: Map<string, SearchDocument[]> | undefined
 
   constructor(terms: TermIndex, documents: readonly SearchDocument[]) {
     this.#terms = terms
@@ -68,11 +70,13 @@ export class SearchIndex {
   }
 
   #findNamed(name: string): Ranked[] {
-    const asked = toName(name)
-    return this.#rank(name)
-      .slice(0, 10)
-      .filter(({ document }) => toName(document.title) === asked)
+    this.#named ??= Map.groupBy(this.#documents, ({ title }) => toName(title))
+    const found = this.#named.get(toName(name)) ?? []
+    const terms = new Set(listTerms(name))
+    return found
+      .toSorted((a, b) => b.weight - a.weight)
       .slice(0, 2)
+      .map((document) => ({ document, score: 0, terms }))
   }
 
   #createHit({ document, terms }: Ranked): SearchHit {

@@ -105,10 +105,20 @@ export class TermIndex extends MiniSearch<FieldTexts> {
       .filter(([, distance]) => distance > 0)
   }
 
-  /** Documents that hold any of the terms, scored by MiniSearch, with the fields in which each term stands. */
-  score(boosts: ReadonlyMap<string, number>, boost: NonNullable<SearchOptions['boost']>): Scored[] {
+  /**
+   * Documents that hold any of the terms, scored by MiniSearch, with the fields in which each term stands.
+   *
+   * Terms in `titleTerms` are looked for in titles alone.
+   */
+  score(
+    boosts: ReadonlyMap<string, number>,
+    boost: NonNullable<SearchOptions['boost']>,
+    titleTerms: ReadonlySet<string> = new Set(),
+  ): Scored[] {
+    const everywhere = [...boosts.keys()].filter((term) => !titleTerms.has(term))
+    const inTitles = { queries: [...titleTerms], fields: ['title'], combineWith: 'OR' as const }
     const found = this.search(
-      { queries: [...boosts.keys()], combineWith: 'OR' },
+      { queries: titleTerms.size === 0 ? everywhere : [...everywhere, inTitles], combineWith: 'OR' },
       { tokenize: (term) => [term], boost, bm25, boostTerm: (term) => boosts.get(term) ?? 1 },
     )
     // MiniSearch multiplies by the number of terms; the coverage of the query's words is counted by the ranking.

@@ -3,6 +3,8 @@ import { getInitials } from './initials.ts'
 import type { SearchDocument, SearchPage, SearchSection } from './record.ts'
 import { SearchIndex } from './search-index.ts'
 import { type FieldTexts, type Postings, TermIndex } from './term-index.ts'
+import { listTerms, splitWord } from './tokenize.ts'
+import { eachWord } from './words.ts'
 
 /** Raised when a tier's shape, or the terms a text gives, change incompatibly. */
 export const tierFormat = 1
@@ -52,7 +54,24 @@ export function writeSectionsTier(parts: readonly { text: string; count: number 
 
 /** A page's part of a {@link SectionsTier}. */
 export function listTexts(page: SearchPage): [text: string, code: string][] {
-  return [page, ...page.sections].map(({ text, code }) => [text, code])
+  return [page, ...page.sections].map(({ text, code }) => shorten(text, code))
+}
+
+const longestText = 800
+
+/** A text as far as snippets need it; of the rest the words that did not stand before, so that it is found by them as well. */
+function shorten(text: string, code: string): [text: string, code: string] {
+  if (text.length <= longestText) return [text, code]
+  const end = text.lastIndexOf(' ', longestText) + 1 || longestText
+  const said = new Set(listTerms(`${text.slice(0, end)} ${code}`))
+  const words = code === '' ? [] : [code]
+  eachWord(text.slice(end), (word) => {
+    const { whole } = splitWord(word)
+    if (word.length < 4 || said.has(whole)) return
+    said.add(whole)
+    words.push(word)
+  })
+  return [text.slice(0, end).trimEnd(), words.join(' ')]
 }
 
 /** The index of the first tier. Throws a `TypeError` for what is no tier of this format. */
