@@ -63,9 +63,13 @@ function timeQueries(index: SearchIndex): number[] {
   const all = Object.values(queries).flat()
   for (const [query] of all) index.search(query)
   return all.map(([query]) => {
-    const start = performance.now()
-    index.search(query)
-    return performance.now() - start
+    // The fastest of three: what else the machine does stays out.
+    const times = Array.from({ length: 3 }, () => {
+      const start = performance.now()
+      index.search(query)
+      return performance.now() - start
+    })
+    return Math.min(...times)
   })
 }
 
