@@ -2,6 +2,7 @@
 export interface ChunkModules {
   analytics: typeof import('./lazy/analytics.ts')
   controls: typeof import('./lazy/controls.ts')
+  search: typeof import('./islands/search/index.tsx')
   sponsors: typeof import('./islands/sponsors/index.tsx')
   vote: typeof import('./islands/vote/index.tsx')
   'mobile-sidebar': typeof import('./lazy/mobile-sidebar.ts')

@@ -18,6 +18,8 @@ export interface ClientManifest {
   searchStyles: string
   /** The one module every page loads, deferred: `/assets/entry-<hash>.js`. */
   entry: string
+  /** The module worker that searches. */
+  searchWorker: string
   /** What pages load on demand, by the name of its folder in `client/islands/` or its file in `client/lazy/`. */
   chunks: Record<string, ClientChunk>
   /** Runs inline before the stylesheet; the Content-Security-Policy allows it by its hash. */

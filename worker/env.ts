@@ -11,6 +11,10 @@ export interface Env {
   RELEASE?: ReleaseId
   /** Measurement id of Google Analytics; nothing is measured without. */
   ANALYTICS_ID?: string
+  /** Algolia answers searches where all three are set; otherwise the index inside the site does. */
+  ALGOLIA_APP_ID?: string
+  ALGOLIA_API_KEY?: string
+  ALGOLIA_INDEX_NAME?: string
   CF_VERSION_METADATA: WorkerVersionMetadata
   /** Addresses of the APIs that the scheduled handler asks, where they are not the public ones. */
   OPENCOLLECTIVE_API?: string

@@ -23,9 +23,11 @@ export interface BuildResult {
  */
 export async function buildClient(): Promise<BuildResult> {
   const start = performance.now()
+  const searchWorker = await bundleScript(join(clientFolder, 'search/worker.ts'), 'esm')
+  const searchWorkerPath = hashedPath('search-worker', 'js', searchWorker)
   const [{ chunks, files: chunkFiles }, themeScript, styles, homeStyles, searchStyles, serviceWorker, icons, statics] =
     await Promise.all([
-      bundleChunks(clientFolder),
+      bundleChunks(clientFolder, { SEARCH_WORKER: `/${searchWorkerPath}` }),
       bundleScript(join(clientFolder, 'before-paint.ts'), 'iife'),
       bundleStyles(join(clientFolder, 'styles/index.css')),
       bundleStyles(join(clientFolder, 'styles/home/index.css')),
@@ -44,6 +46,7 @@ export async function buildClient(): Promise<BuildResult> {
     ...statics,
     ...icons,
     ...chunkFiles,
+    [searchWorkerPath, searchWorker],
     ...serviceWorker,
     [entryPath, entry],
     [stylesPath, styles],
@@ -58,6 +61,7 @@ export async function buildClient(): Promise<BuildResult> {
     homeStyles: `/${homeStylesPath}`,
     searchStyles: `/${searchStylesPath}`,
     entry: `/${entryPath}`,
+    searchWorker: `/${searchWorkerPath}`,
     chunks,
     themeScript: { code, hash: policyHash(code) },
   }

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { hashedPath, type OutputFiles } from './output.ts'
+import { defineConstants } from './scripts.ts'
+import { lightenSearch } from './search-interface.ts'
 import { bundleStyles } from './styles.ts'
 
 /** What is fetched for one chunk, by public paths. */
@@ -29,9 +31,9 @@ interface ChunkSource {
  * (`index.css`, `<id>.css`) where it has one.
  *
  * What several islands import, React above all, becomes a script of its own that they share. A lazy module is one
- * script, whole: it is small, and a request costs more than what it would share.
+ * script, whole: it is small, and a request costs more than what it would share. `constants` are values the build knows.
  */
-export async function bundleChunks(folder: string): Promise<BundledChunks> {
+export async function bundleChunks(folder: string, constants: Record<string, unknown> = {}): Promise<BundledChunks> {
   const islands = await findIslands(join(folder, 'islands'))
   const lazy = await findLazy(join(folder, 'lazy'))
   const sources = [...islands, ...lazy]
@@ -40,7 +42,7 @@ export async function bundleChunks(folder: string): Promise<BundledChunks> {
 
   const passes = [islands, ...lazy.map((source) => [source])].filter((pass) => pass.length > 0)
   const [bundles, styles] = await Promise.all([
-    Promise.all(passes.map((pass) => bundleScripts(folder, pass))),
+    Promise.all(passes.map((pass) => bundleScripts(folder, pass, constants))),
     bundleAllStyles(sources),
   ])
   const scripts = new Map(bundles.flatMap((bundle) => [...bundle.scripts]))
@@ -63,7 +65,7 @@ export function chunkAddresses(chunks: Record<string, Chunk>): Record<string, st
 }
 
 /** One esbuild pass, which shares what its chunks have in common. */
-async function bundleScripts(folder: string, sources: readonly ChunkSource[]) {
+async function bundleScripts(folder: string, sources: readonly ChunkSource[], constants: Record<string, unknown>) {
   const { outputFiles, metafile } = await build({
     entryPoints: Object.fromEntries(sources.map(({ id, script }) => [id, script])),
     // Paths inside the metafile, and with them the hashes, do not depend on where the project lies.
@@ -80,7 +82,8 @@ async function bundleScripts(folder: string, sources: readonly ChunkSource[]) {
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...defineConstants(constants) },
+    plugins: [lightenSearch(folder)],
     metafile: true,
     write: false,
   })

@@ -18,7 +18,7 @@ export async function bundleScript(
     target: 'es2022',
     charset: 'utf8',
     legalComments: 'none',
-    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+    define: defineConstants(constants),
     logLevel: 'silent',
     write: false,
   })
@@ -26,4 +26,9 @@ export async function bundleScript(
   if (output === undefined) throw new Error(`esbuild made nothing of ${entryPoint}`)
   // Without the last line feed: an inline script is hashed byte by byte.
   return new TextEncoder().encode(output.text.trimEnd())
+}
+
+/** Constants as esbuild takes them. */
+export function defineConstants(constants: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]))
 }

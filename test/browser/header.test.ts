@@ -157,7 +157,7 @@ describe('the search button', () => {
   it('is pressed by the key it shows', async () => {
     const { page } = await site.visit('/concepts/', { before: countPresses })
     const button = page.locator('[data-search]')
-    expect(await button.getAttribute('aria-keyshortcuts')).toBe('/')
+    expect(await button.getAttribute('aria-keyshortcuts')).toBe('/ Control+K')
     expect(await button.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('/')
     await page.keyboard.press('/')
     expect(await readPresses(page)).toBe(1)

@@ -3,7 +3,8 @@ import { secureHeaders } from 'hono/secure-headers'
 import { imageHosts } from '../../content-build/contract.ts'
 import { analyticsHosts, findAnalyticsId } from '../analytics.ts'
 import { clientManifest } from '../client-manifest.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { findSearchService, listSearchHosts } from '../search-service.ts'
 
 /**
  * Sets the security headers of every response, errors included.
@@ -12,17 +13,32 @@ import type { AppEnv } from '../env.ts'
  * same for the files that are served without the Worker.
  */
 export const securityHeaders = createMiddleware<AppEnv>((c, next) => {
-  const setHeaders = findAnalyticsId(c.env) === undefined ? unmeasured : measured
+  const hosts = listFurtherHosts(c.env)
+  const key = JSON.stringify(hosts)
+  const setHeaders = known.get(key) ?? createHeaders(hosts)
+  known.set(key, setHeaders)
   return setHeaders(c, next)
 })
 
-const unmeasured = createHeaders({ script: [], connect: [] })
-/** Where page views are counted, their hosts are allowed as well. */
-const measured = createHeaders({ script: [analyticsHosts.script], connect: [analyticsHosts.connect] })
+/** Made once per isolate: they follow from variables, which do not change while it lives. */
+const known = new Map<string, ReturnType<typeof createHeaders>>()
 
 interface FurtherHosts {
   script: string[]
   connect: string[]
+}
+
+/** What a page may use besides its own host: that which counts views, and that which answers searches, where one is set. */
+function listFurtherHosts(env: Env): FurtherHosts {
+  const isMeasured = findAnalyticsId(env) !== undefined
+  const search = findSearchService(env)
+  return {
+    script: isMeasured ? [analyticsHosts.script] : [],
+    connect: [
+      ...(isMeasured ? [analyticsHosts.connect] : []),
+      ...(search === undefined ? [] : listSearchHosts(search)),
+    ],
+  }
 }
 
 function createHeaders(hosts: FurtherHosts): ReturnType<typeof secureHeaders> {

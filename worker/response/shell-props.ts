@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { findAnalyticsId } from '../analytics.ts'
 import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv } from '../env.ts'
+import { findSearchService } from '../search-service.ts'
 import type { Release } from '../store/release.ts'
 import type { ShellProps } from '../views/props.ts'
 
@@ -15,6 +16,7 @@ export function getShellProps(c: Context<AppEnv>): ShellProps {
     origin: c.env.SITE_ORIGIN,
     assets: clientManifest,
     analytics: findAnalyticsId(c.env),
+    searchService: findSearchService(c.env),
     index: release?.index,
   }
 }

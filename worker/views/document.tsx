@@ -8,19 +8,20 @@ import { feedPath, mainId, printableEnding } from './site.ts'
 
 interface DocumentProps {
   shell: ShellProps
-  head: Omit<HeadProps, 'assets' | 'origin' | 'analytics' | 'feed'>
+  head: Omit<HeadProps, 'assets' | 'origin' | 'analytics' | 'searchService' | 'feed'>
   children: ReactNode
 }
 
 /** The whole document round a page: head, header, footer. Light until the theme script says otherwise. */
 export function Document({ shell, head, children }: DocumentProps) {
-  const { analytics, assets, index, origin, path } = shell
+  const { analytics, assets, index, origin, path, searchService } = shell
   return (
     <html lang="en" className="light" data-theme="light">
       <Head
         assets={assets}
         origin={origin}
         analytics={analytics}
+        searchService={searchService}
         feed={isServed(feedPath, index) ? feedPath : undefined}
         {...head}
       />

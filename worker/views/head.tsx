@@ -1,4 +1,5 @@
 import type { ClientManifest } from '../client-manifest.ts'
+import type { SearchService } from '../search-service.ts'
 import { defaultDescription, siteName, themeColor, tileColor } from './site.ts'
 
 export interface HeadProps {
@@ -7,6 +8,8 @@ export interface HeadProps {
   origin: string
   /** Measurement id of Google Analytics. */
   analytics?: string | undefined
+  /** The hosted search service. */
+  searchService?: SearchService | undefined
   /** Without it the title is the site's name alone. */
   title?: string | undefined
   description?: string | undefined
@@ -29,6 +32,7 @@ export function Head({
   assets,
   origin,
   analytics,
+  searchService,
   title,
   description = defaultDescription,
   path,
@@ -46,6 +50,12 @@ export function Head({
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {analytics !== undefined && <meta name="analytics-id" content={analytics} />}
+      {searchService !== undefined && (
+        <meta
+          name="search-service"
+          content={`${searchService.appId} ${searchService.apiKey} ${searchService.indexName}`}
+        />
+      )}
       {hidden && <meta name="robots" content="noindex, nofollow" />}
       {path !== undefined && <link rel="canonical" href={origin + path} />}
       {markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}

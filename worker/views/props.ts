@@ -1,5 +1,6 @@
 import type { ContentIndex, Link, PageRoute, PrintRoute } from '../../content-build/contract.ts'
 import type { ClientManifest } from '../client-manifest.ts'
+import type { SearchService } from '../search-service.ts'
 
 /** What every view is given. */
 export interface ShellProps {
@@ -10,6 +11,8 @@ export interface ShellProps {
   assets: ClientManifest
   /** Where page views are counted: the id of the account. */
   analytics?: string | undefined
+  /** What answers searches in place of the embedded engine. */
+  searchService?: SearchService | undefined
   /** Absent while the index cannot be read; the shell then links to the home page alone. */
   index?: ContentIndex | undefined
 }

@@ -4,7 +4,7 @@ export function SearchForm() {
     <search>
       <search-button>
         <form action="/search/">
-          <button type="submit" className="search-button icon icon-search" data-search="" aria-keyshortcuts="/">
+          <button type="submit" className="search-button icon icon-search" data-search="">
             <span className="icon-text">Search</span>
           </button>
         </form>

@@ -9,6 +9,7 @@ export const clientFixture: ClientManifest = {
   homeStyles: '/assets/home-fixture.css',
   searchStyles: '/assets/search-fixture.css',
   entry: '/assets/entry-fixture.js',
+  searchWorker: '/assets/search-worker-fixture.js',
   chunks: {},
   themeScript: { code, hash: `sha256-${hash('sha256', code, 'base64')}` },
 }

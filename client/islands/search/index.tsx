@@ -1,0 +1,39 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { EmbeddedEngine } from '../../search/embedded-engine.ts'
+import { type Engine, embed, host } from './engine.ts'
+import { findHostedService } from './hosted-service.ts'
+import { SearchInterface } from './search-interface.tsx'
+
+const embedded = new EmbeddedEngine()
+addEventListener('pagehide', () => embedded.stop())
+
+/** Opens search over the page; closed, it gives the focus back. Rejects when what the hosted service takes cannot be loaded. */
+export async function openSearch(opener: HTMLElement): Promise<void> {
+  const service = findHostedService()
+  const engine = service === undefined ? embed(embedded) : await host(service)
+  if (document.querySelector('.search-dialog') === null) show(engine, opener)
+}
+
+function show(engine: Engine, opener: HTMLElement): void {
+  // Where nothing had the focus, as after a click in Safari, the button gets it back.
+  if (document.activeElement === document.body) opener.querySelector('button')?.focus({ preventScroll: true })
+  // DocSearch would take it for a query, which nobody asked for.
+  getSelection()?.removeAllRanges()
+  const dialog = Object.assign(document.createElement('dialog'), { className: 'search-dialog', ariaLabel: 'Search' })
+  const root = createRoot(dialog)
+  const close = () => {
+    // At once: what DocSearch undoes, the position of the page among it, comes before a link is followed.
+    root.unmount()
+    dialog.close()
+    dialog.remove()
+  }
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    close()
+  })
+  document.body.append(dialog)
+  // Before there is anything in it: the field takes the focus from the dialog.
+  dialog.showModal()
+  flushSync(() => root.render(<SearchInterface engine={engine} dialog={dialog} onClose={close} />))
+}

@@ -1,0 +1,33 @@
+/** As many characters as DocSearch's field takes. */
+const fieldLength = 512
+
+/** What was pasted and does not fit into a field of one line: output of a build, mostly. */
+export class PastedTexts {
+  readonly #texts = new Map<string, string>()
+
+  /** A query as it was pasted; itself where it was typed. */
+  get(query: string): string {
+    return this.#texts.get(query) ?? query
+  }
+
+  /** Puts several lines, or a line too long, into the field as one; answers false for what the browser can paste by itself. */
+  paste(input: HTMLInputElement, text: string): boolean {
+    const line = toLine(text)
+    if (line === text || line === '') return false
+    this.#texts.set(line, text)
+    // In place of what is there: output is a query of its own. Unlike an assignment of `value`, React takes note of this.
+    input.setRangeText(line, 0, input.value.length, 'end')
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+    return true
+  }
+}
+
+/** A text as a field can show it: without the colours of a terminal, on one line, not too long. */
+function toLine(text: string): string {
+  return text
+    .slice(0, 20 * fieldLength)
+    .replace(/\p{Cc}\[[\d;]*[A-Za-z]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, fieldLength)
+}

@@ -1,0 +1,18 @@
+import type { DocSearchModalProps } from '@docsearch/react/modal'
+
+/** What DocSearch says, in the words of this site. */
+export const translations: NonNullable<DocSearchModalProps['translations']> = {
+  searchBox: { placeholderText: 'Option, question or error message', searchInputLabel: 'Search the documentation' },
+  startScreen: { recentSearchesTitle: 'Recent' },
+  noResultsScreen: {
+    noResultsText: 'Nothing found for',
+    reportMissingResultsText: 'Try fewer or other words, or look for it in the',
+    reportMissingResultsLinkText: 'issues of webpack',
+  },
+  footer: { navigateText: 'Move', selectText: 'Open' },
+}
+
+/** Where to look for what the documentation does not say. */
+export function findInIssues({ query }: { query: string }): string {
+  return `https://github.com/webpack/webpack/issues?q=${encodeURIComponent(query)}`
+}

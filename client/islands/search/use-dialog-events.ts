@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { isToggle } from '../../search/shortcut.ts'
+import type { PastedTexts } from './pasted-texts.ts'
+
+/** Keys and pasted texts, before DocSearch sees them. */
+export function useDialogEvents(dialog: HTMLDialogElement, pasted: PastedTexts, onClose: () => void): void {
+  useEffect(() => {
+    const stop = new AbortController()
+    const options = { capture: true, signal: stop.signal }
+    dialog.addEventListener('keydown', (event) => handleKey(event, dialog, onClose), options)
+    dialog.addEventListener('paste', (event) => handlePaste(event, pasted), options)
+    dialog.addEventListener('input', () => delete dialog.dataset.moved, options)
+    return () => stop.abort()
+  }, [dialog, pasted, onClose])
+}
+
+function handleKey(event: KeyboardEvent, dialog: HTMLDialogElement, onClose: () => void): void {
+  if (event.isComposing) return
+  if (event.key === 'Escape' || isToggle(event)) {
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  } else if (event.key === 'Tab') {
+    // The dialog keeps the focus inside already; DocSearch would count elements that are hidden.
+    event.stopPropagation()
+  } else if (event.key.startsWith('Arrow')) {
+    dialog.dataset.moved = ''
+  }
+}
+
+function handlePaste(event: ClipboardEvent, pasted: PastedTexts): void {
+  const text = event.clipboardData?.getData('text/plain')
+  if (text && event.target instanceof HTMLInputElement && pasted.paste(event.target, text)) event.preventDefault()
+}

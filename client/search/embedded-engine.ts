@@ -1,0 +1,64 @@
+import type { SearchResult } from '../../search/search-index.ts'
+import type { FromWorker, ToWorker } from './protocol.ts'
+
+/** The address of the worker's script. The build puts it here. */
+declare const SEARCH_WORKER: string
+
+interface Waiting {
+  resolve: (result: SearchResult) => void
+  reject: (cause: Error) => void
+}
+
+/** The page's side of the worker that searches. A worker that failed or was stopped is followed by another, as soon as there is something to ask. */
+export class EmbeddedEngine {
+  /** Called when texts are searched as well: what was answered before may have a better answer. */
+  onComplete: () => void = () => {}
+  readonly #waiting = new Map<number, Waiting>()
+  #worker: Worker | undefined
+  #lastId = 0
+
+  /** Loads the index, or what is missing of it. */
+  prepare(): void {
+    this.#send({ kind: 'prepare' })
+  }
+
+  /** Rejects when there is no index to be had; the next call tries again. */
+  ask(text: string): Promise<SearchResult> {
+    const id = ++this.#lastId
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.#send({ kind: 'ask', id, text })
+    })
+  }
+
+  /** Ends the worker: a page with one running may be kept out of the back/forward cache. */
+  stop(): void {
+    this.#worker?.terminate()
+    this.#worker = undefined
+    for (const { reject } of this.#waiting.values()) reject(new Error('The search engine stopped.'))
+    this.#waiting.clear()
+  }
+
+  #send(message: ToWorker): void {
+    this.#worker ??= this.#start()
+    this.#worker.postMessage(message)
+  }
+
+  #start(): Worker {
+    const worker = new Worker(SEARCH_WORKER, { type: 'module' })
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data)
+    worker.onerror = () => this.stop()
+    return worker
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.kind === 'complete') {
+      this.onComplete()
+      return
+    }
+    const waiting = this.#waiting.get(message.id)
+    this.#waiting.delete(message.id)
+    if (message.kind === 'answer') waiting?.resolve(message.result)
+    else waiting?.reject(new Error('The search index cannot be read.'))
+  }
+}

@@ -1,0 +1,14 @@
+import type { SearchResult } from '../../search/search-index.ts'
+
+/** What a page tells the worker. */
+export type ToWorker =
+  /** The reader is about to search. */
+  { kind: 'prepare' } | { kind: 'ask'; id: number; text: string }
+
+/** What the worker tells the page. */
+export type FromWorker =
+  | { kind: 'answer'; id: number; result: SearchResult }
+  /** There is no index to ask. */
+  | { kind: 'failure'; id: number }
+  /** Texts are searched as well from now on: what was answered before may have a better answer. */
+  | { kind: 'complete' }

@@ -1,0 +1,36 @@
+import { readSetting, writeSetting } from '../storage.ts'
+
+const settingKey = 'search-single-key'
+const isApple = /^(Mac|iP)/.test(navigator.platform)
+const field = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
+
+/** Whether a key opens search: `/`, unless turned off, and Ctrl or ⌘ K; neither where somebody writes. */
+export function isShortcut(event: KeyboardEvent): boolean {
+  const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event
+  if (defaultPrevented || isComposing || (target instanceof Element && target.closest(field))) return false
+  // On some keyboards the slash itself takes Shift.
+  return isToggle(event) || (key === '/' && !ctrlKey && !metaKey && !altKey && usesSingleKey())
+}
+
+/** Whether a key is Ctrl or ⌘ K, which closes search as well. */
+export function isToggle({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (altKey || shiftKey || ctrlKey === metaKey) return false
+  return key.toLowerCase() === 'k' && metaKey === isApple
+}
+
+/** Whether `/` alone opens search: who speaks to the computer, or hits keys by accident, may not want that. */
+export function usesSingleKey(): boolean {
+  return readSetting(settingKey) !== 'off'
+}
+
+/** Remembers whether `/` alone opens search, and has the button say so. */
+export function setSingleKey(used: boolean): void {
+  writeSetting(settingKey, used ? 'on' : 'off')
+  showShortcuts()
+}
+
+/** Names the keys on the search button; the stylesheet shows the first. */
+export function showShortcuts(): void {
+  const keys = isApple ? 'Meta+K' : 'Control+K'
+  document.querySelector('[data-search]')?.setAttribute('aria-keyshortcuts', usesSingleKey() ? `/ ${keys}` : keys)
+}

@@ -1,0 +1,69 @@
+import { type SearchFiles, searchDirectoryPath } from '../../content-build/contract.ts'
+import type { SearchIndex, SearchResult } from '../../search/search-index.ts'
+import { type HeadingsTier, loadHeadings, loadSections, type SectionsTier } from '../../search/tiers.ts'
+
+/** As many answers as somebody may look through. */
+const mostHits = 30
+
+/**
+ * The index of this site, as far as it is there: it answers as soon as it knows the headings, and reads the texts behind that.
+ *
+ * What cannot be loaded is tried again the next time it is asked for.
+ */
+export class TieredIndex {
+  readonly #fetchJson: (url: string) => Promise<unknown>
+  readonly #onComplete: () => void
+  #index: SearchIndex | undefined
+  #loading: Promise<void> | undefined
+  #isComplete = false
+
+  /** `fetchJson` rejects when there is nothing; `onComplete` is called once texts are searched as well. */
+  constructor(fetchJson: (url: string) => Promise<unknown>, onComplete: () => void) {
+    this.#fetchJson = fetchJson
+    this.#onComplete = onComplete
+  }
+
+  /** Answers as soon as there is an index; rejects when there is none to be had. */
+  async search(text: string): Promise<SearchResult> {
+    if (this.#index === undefined) await this.prepare()
+    return this.#index?.search(text, mostHits) ?? { hits: [] }
+  }
+
+  /** Loads what is missing; settles with the first tier. */
+  prepare(): Promise<void> {
+    if (this.#isComplete) return Promise.resolve()
+    // Once more at once: between the directory and the tiers that it names, another release may have come.
+    this.#loading ??= this.#load()
+      .catch(() => this.#load())
+      .catch((cause: unknown) => {
+        this.#loading = undefined
+        throw cause
+      })
+    return this.#loading
+  }
+
+  async #load(): Promise<void> {
+    // The compiler writes these three; the tiers are checked as they are loaded.
+    const files = (await this.#fetchJson(searchDirectoryPath)) as SearchFiles
+    const headings = (await this.#fetchJson(files.headings)) as HeadingsTier
+    this.#index = loadHeadings(headings)
+    void this.#complete(headings, files.sections)
+  }
+
+  async #complete(headings: HeadingsTier, address: string): Promise<void> {
+    try {
+      const sections = (await this.#fetchJson(address)) as SectionsTier
+      this.#index = await loadSections(headings, sections, pause)
+      this.#isComplete = true
+      this.#onComplete()
+    } catch {
+      // The headings go on answering.
+      this.#loading = undefined
+    }
+  }
+}
+
+/** Lets queries in that came meanwhile. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
