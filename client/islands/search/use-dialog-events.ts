@@ -9,6 +9,7 @@ export function useDialogEvents(dialog: HTMLDialogElement, pasted: PastedTexts, 
     const options = { capture: true, signal: stop.signal }
     dialog.addEventListener('keydown', (event) => handleKey(event, dialog, onClose), options)
     dialog.addEventListener('paste', (event) => handlePaste(event, pasted), options)
+    dialog.addEventListener('pointermove', (event) => notePointer(event, dialog), options)
     dialog.addEventListener('input', () => delete dialog.dataset.moved, options)
     return () => stop.abort()
   }, [dialog, pasted, onClose])
@@ -26,6 +27,12 @@ function handleKey(event: KeyboardEvent, dialog: HTMLDialogElement, onClose: () 
   } else if (event.key.startsWith('Arrow')) {
     dialog.dataset.moved = ''
   }
+}
+
+/** A reader who points at an answer has chosen. Not where the answers came to lie below a pointer at rest. */
+function notePointer({ target, movementX, movementY }: PointerEvent, dialog: HTMLDialogElement): void {
+  if ((movementX || movementY) && target instanceof Element && target.closest('[role=option]'))
+    dialog.dataset.moved = ''
 }
 
 function handlePaste(event: ClipboardEvent, pasted: PastedTexts): void {

@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Search as a reader uses it, on a page that is open. */
+export class SearchReader {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Search' })
+  }
+
+  get field(): Locator {
+    return this.dialog.getByRole('searchbox', { name: 'Search the documentation' })
+  }
+
+  get options(): Locator {
+    return this.dialog.getByRole('option')
+  }
+
+  /** The option that Enter opens. */
+  get chosen(): Locator {
+    return this.dialog.getByRole('option', { selected: true })
+  }
+
+  /** Opens search by its button, and waits until there is a field to write in. */
+  async open(): Promise<void> {
+    await this.page.locator('[data-search]').click()
+    await this.field.waitFor()
+  }
+
+  /** Writes a query and waits for its first answer. */
+  async find(query: string): Promise<void> {
+    await this.field.fill(query)
+    await expect.poll(() => this.count()).toMatch(/results?\./)
+    await this.options.first().waitFor()
+  }
+
+  /** What screen readers are told of the latest query. */
+  async count(): Promise<string> {
+    return (await this.dialog.getByRole('status').textContent()) ?? ''
+  }
+
+  /** Pastes a text into the field, as from the clipboard. */
+  async paste(text: string): Promise<void> {
+    await this.field.focus()
+    await this.field.evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      // The browser inserts what nobody took.
+      if (field.dispatchEvent(event)) document.execCommand('insertText', false, pasted)
+    }, text)
+  }
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFixture } from './fixture-release.ts'
+import { type OpenSite, openSite, phone, type VisitOptions } from './open-site.ts'
+import { SearchReader } from './search-reader.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await buildFixture())
+})
+afterAll(() => site?.close())
+
+async function visit(path: string, options?: VisitOptions) {
+  const visited = await site.visit(path, options)
+  return { ...visited, search: new SearchReader(visited.page) }
+}
+
+/** Records what is asked of the server, by path. */
+function noteRequests(requests: string[]): VisitOptions {
+  return {
+    prepare: async (page) => {
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    },
+  }
+}
+
+describe('search', () => {
+  it('costs a page nothing until a reader comes near it; then the interface, and with the dialog the index', async () => {
+    const requests: string[] = []
+    const { page, search } = await visit('/concepts/', noteRequests(requests))
+    await page.waitForLoadState('networkidle')
+    const ofSearch = () => requests.filter((path) => /\/search[-/]/.test(path))
+    expect(ofSearch()).toEqual([])
+    await page.locator('[data-search]').hover()
+    await expect.poll(ofSearch).toHaveLength(2)
+    await search.open()
+    await search.find('output')
+    await expect.poll(() => ofSearch().filter((path) => path.startsWith('/search/'))).toHaveLength(3)
+    expect(ofSearch().filter((path) => path.includes('search-worker'))).toHaveLength(1)
+  })
+
+  it.each(['/', 'Control+k'])('opens by %s, closes by Escape and gives the focus to its button', async (key) => {
+    const { page, search } = await visit('/concepts/')
+    await page.keyboard.press(key)
+    await search.field.waitFor()
+    expect(await search.field.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await search.field.inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    expect(await search.dialog.count()).toBe(0)
+    expect(await page.locator('[data-search]').evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  it('gives the focus back to what had it', async () => {
+    const { page, search } = await visit('/concepts/')
+    const link = page.locator('main a').first()
+    await link.focus()
+    await page.keyboard.press('/')
+    await search.field.waitFor()
+    await page.keyboard.press('Control+k')
+    expect(await search.dialog.count()).toBe(0)
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it.each([
+    '<input>',
+    '<textarea></textarea>',
+    '<select><option>/</select>',
+    '<p contenteditable><b tabindex="0">Text</b></p>',
+  ])('takes no key from %s', async (html) => {
+    const { page, search } = await visit('/concepts/')
+    await page.evaluate((markup) => document.querySelector('main')?.insertAdjacentHTML('afterbegin', markup), html)
+    await page.locator('main :is(input, textarea, select, [tabindex="0"])').first().focus()
+    for (const key of ['/', 'Control+k', 'Meta+k']) await page.keyboard.press(key)
+    expect(await search.dialog.count()).toBe(0)
+  })
+
+  it('leaves the shortcuts of the browser alone', async () => {
+    const { page, search } = await visit('/concepts/')
+    for (const key of ['Control+/', 'Alt+/', 'Meta+/', 'k', 'Control+Shift+k', 'Control+Alt+k']) {
+      await page.keyboard.press(key)
+    }
+    expect(await search.dialog.count()).toBe(0)
+  })
+
+  it('gives up the single key for good where the reader switches it off, and the button says so', async () => {
+    const { page, search } = await visit('/concepts/')
+    await search.open()
+    const toggle = search.dialog.getByRole('switch', { name: '/ opens search' })
+    expect(await toggle.isChecked()).toBe(true)
+    await toggle.click()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    const button = page.locator('[data-search]')
+    expect(await button.getAttribute('aria-keyshortcuts')).toBe('Control+K')
+    expect(await button.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('Ctrl K')
+    await page.keyboard.press('/')
+    expect(await search.dialog.count()).toBe(0)
+    await page.keyboard.press('Control+k')
+    await search.field.waitFor()
+    await toggle.click()
+    expect(await button.getAttribute('aria-keyshortcuts')).toBe('/ Control+K')
+  })
+
+  it('shows answers page by page, with what they are and where they stand', async () => {
+    const { search } = await visit('/')
+    await search.open()
+    await search.find('cache type')
+    const first = search.chosen
+    expect(await first.textContent()).toContain('option')
+    expect(await first.locator('mark').first().textContent()).toMatch(/cache|type/i)
+    const lists = search.dialog.getByRole('listbox')
+    const names = await lists.evaluateAll((found) =>
+      found.map((list) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent),
+    )
+    expect(names[0]).toBe('Configuration › Cache')
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('is used by keys alone: arrows choose, Enter opens, and the answer is there under recent ones', async () => {
+    const { page, search } = await visit('/concepts/')
+    await page.keyboard.press('/')
+    await search.find('output')
+    const second = await search.options.nth(1).getAttribute('href')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => search.chosen.getAttribute('href')).toBe(second)
+    const id = await search.chosen.getAttribute('id')
+    expect(await search.field.getAttribute('aria-activedescendant')).toBe(id)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${second}`)
+    await page.keyboard.press('/')
+    await search.field.waitFor()
+    expect(await search.options.first().getAttribute('href')).toBe(second)
+    await search.dialog.getByRole('button', { name: 'Forget recent' }).click()
+    expect(await search.options.count()).toBe(0)
+    expect(await search.dialog.getByRole('button', { name: 'Forget recent' }).isVisible()).toBe(false)
+  })
+
+  it('goes to a section of the same page and leaves it in sight', async () => {
+    const { page, search } = await visit('/concepts/output/')
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<div class="far">Far</div>')
+      const far = document.querySelector<HTMLElement>('.far')
+      if (far) far.style.height = '300vh'
+    })
+    await search.open()
+    await search.find('output')
+    const option = search.dialog.locator('[role=option][href^="/concepts/output/#"]').first()
+    const target = (await option.getAttribute('href'))?.split('#')[1] ?? ''
+    await option.click()
+    await page.waitForURL(`**#${target}`)
+    expect(await search.dialog.count()).toBe(0)
+    await expect
+      .poll(() => page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top, target))
+      .toBeLessThan(400)
+  })
+
+  it('opens an answer in another tab with Control, and stays', async () => {
+    const { context, search } = await visit('/concepts/')
+    await search.open()
+    await search.find('output')
+    const opened = context.waitForEvent('page')
+    await search.options.first().click({ modifiers: ['Control'] })
+    const other = await opened
+    await other.waitForLoadState('networkidle')
+    expect(new URL(other.url()).pathname).not.toBe('/search/')
+    expect(await search.dialog.count()).toBe(1)
+  })
+
+  it('leads to the page of all answers', async () => {
+    const { page, search } = await visit('/concepts/')
+    await search.open()
+    await search.find('output & more')
+    await search.dialog.getByRole('link', { name: 'See all results' }).click()
+    await page.waitForURL('**/search/?q=output%20%26%20more')
+    expect(await page.locator('#search-query').inputValue()).toBe('output & more')
+  })
+
+  it.each(['/nothing-here/', '/search/'])('opens at %s as well', async (path) => {
+    const { page, search, faults } = await visit(path)
+    await search.open()
+    await search.find('output')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/concepts|configuration|guides/)
+    // The page that is not there.
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')))
+  })
+
+  it('closes by a press beside it, and the page has not moved', async () => {
+    const { page, search } = await visit('/concepts/')
+    const top = await page.evaluate(() => {
+      scrollTo(0, 300)
+      return scrollY
+    })
+    expect(top).toBeGreaterThan(0)
+    await page.keyboard.press('/')
+    await search.field.waitFor()
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
+    await page.mouse.click(20, 700)
+    expect(await search.dialog.count()).toBe(0)
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+  })
+
+  it('takes no selected text for a query', async () => {
+    const { page, search } = await visit('/concepts/')
+    await page.locator('main p').first().selectText()
+    await page.keyboard.press('/')
+    await search.field.waitFor()
+    expect(await search.field.inputValue()).toBe('')
+  })
+
+  it('keeps the keyboard inside: what lies behind is out of reach', async () => {
+    const { page, search } = await visit('/concepts/')
+    await search.open()
+    await search.find('output')
+    const reached = new Set<string>()
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab')
+      reached.add(
+        await page.evaluate(() => {
+          const { activeElement } = document
+          if (activeElement === document.body) return 'browser'
+          return activeElement?.closest('.search-dialog')
+            ? (activeElement.ariaLabel ?? activeElement.textContent ?? '')
+            : 'behind'
+        }),
+      )
+    }
+    expect(reached).not.toContain('behind')
+    expect(reached).toContain('Close')
+  })
+
+  it('fills a phone, with letters that it does not zoom to', async () => {
+    const { page, search } = await visit('/concepts/', { viewport: phone, hasTouch: true, isMobile: true })
+    await page.locator('[data-search]').tap()
+    await search.field.waitFor()
+    const box = await search.dialog.locator('.DocSearch-Modal').boundingBox()
+    expect(box).toEqual({ x: 0, y: 0, width: phone.width, height: phone.height })
+    const size = await search.field.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize))
+    expect(size).toBeGreaterThanOrEqual(16)
+    await search.find('output')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  })
+
+  it('falls back to the page of search where the interface cannot be loaded', async () => {
+    const { page, faults } = await visit('/concepts/', {
+      prepare: (opened) => opened.route(/\/assets\/search-\w+\.js$/, (route) => route.fulfill({ status: 404 })),
+    })
+    await page.locator('[data-search]').click()
+    await page.waitForURL('**/search/*')
+    // What was under way when the page was left.
+    expect(faults.filter((fault) => !/404|ERR_ABORTED/.test(fault))).toEqual([])
+    faults.length = 0
+  })
+})
