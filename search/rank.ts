@@ -185,9 +185,15 @@ function measureTitle(
 
 /** How much of the query's wording a document repeats: the share of its neighbouring words that are neighbours there, more of a longer one. */
 function comparePhrase(document: SearchDocument, { words }: Query): number {
-  const steps = words.flatMap(listSteps)
-  if (steps.length < 2) return 0
-  const pairs = new Set(steps.slice(1).map((step, place) => ` ${steps[place]} ${step} `))
+  const steps = words.flatMap((word) => listSteps(word).map((step) => ({ step, filler: word.filler })))
+  // `what is` is no wording of anything.
+  const pairs = new Set(
+    steps.flatMap(({ step, filler }, place) => {
+      const next = steps[place + 1]
+      return next === undefined || (filler && next.filler) ? [] : [` ${step} ${next.step} `]
+    }),
+  )
+  if (pairs.size === 0) return 0
   const { title, text } = getWording(document)
   let count = 0
   for (const pair of pairs) count += (title.includes(pair) ? 1 : 0) + (text.includes(pair) ? 0.7 : 0)
