@@ -71,22 +71,23 @@ function ignorePrint(): void {
 }
 
 describe('a drop-down, by keyboard', () => {
-  it.each([
-    ['the outline', '.outline details'],
-  ])('%s unfolds, leads to its links and folds again', async (_, selector) => {
-    const { page } = await site.visit('/concepts/', { viewport: phone })
-    const dropDown = page.locator(selector)
-    const link = dropDown.locator('ul a').first()
-    expect(await link.isVisible()).toBe(false)
-    await dropDown.locator('summary').first().focus()
-    await page.keyboard.press('Enter')
-    expect(await link.isVisible()).toBe(true)
-    await page.keyboard.press('Tab')
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Space')
-    expect(await link.isVisible()).toBe(false)
-  })
+  it.each([['the outline', '.outline details']])(
+    '%s unfolds, leads to its links and folds again',
+    async (_, selector) => {
+      const { page } = await site.visit('/concepts/', { viewport: phone })
+      const dropDown = page.locator(selector)
+      const link = dropDown.locator('ul a').first()
+      expect(await link.isVisible()).toBe(false)
+      await dropDown.locator('summary').first().focus()
+      await page.keyboard.press('Enter')
+      expect(await link.isVisible()).toBe(true)
+      await page.keyboard.press('Tab')
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Space')
+      expect(await link.isVisible()).toBe(false)
+    },
+  )
 
   it('the sections of a page unfold in the sidebar', async () => {
     const { page } = await site.visit('/concepts/')

@@ -16,7 +16,7 @@ afterAll(() => site.close())
 
 const marked = (page: Page) => page.locator('.outline [aria-current]')
 const readMarked = (page: Page) => marked(page).getAttribute('href', { timeout: 1000 })
-const scrollTo = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+const scrollPage = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 
 /** Brings a heading to so many pixels below the top of the window. */
 const bringTo = (page: Page, number: number, top: number) =>
@@ -57,11 +57,11 @@ describe.each([
     const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     const seen = new Set<string | null>()
     for (let top = height - viewport.height - 200; top < height; top += 10) {
-      await scrollTo(page, top)
+      await scrollPage(page, top)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       seen.add(await readMarked(page))
     }
-    await scrollTo(page, height)
+    await scrollPage(page, height)
     const links = await page.locator('.outline a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     await expect.poll(() => readMarked(page)).toBe(links.at(-1))
     expect([...seen, links.at(-1)]).toEqual(expect.arrayContaining(links.slice(-3)))
