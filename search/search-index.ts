@@ -29,6 +29,18 @@ export interface SearchResult {
   error?: RecognizedError
 }
 
+const mostOfPage = 6
+
+/** At most so many answers of one page, so that a page whose title matches does not fill the list with its sections. */
+function spread(ranked: readonly Ranked[]): Ranked[] {
+  const counts = new Map<number, number>()
+  return ranked.filter(({ document: { page } }) => {
+    const count = (counts.get(page) ?? 0) + 1
+    counts.set(page, count)
+    return count <= mostOfPage
+  })
+}
+
 /** Searches documents: the same ranking wherever it runs. */
 export class SearchIndex {
   readonly #terms: TermIndex
@@ -48,7 +60,9 @@ export class SearchIndex {
   search(text: string, limit = 20): SearchResult {
     const error = recognizeError(text)
     const ranked = error === undefined ? this.#rank(text) : this.#follow(error.lookups)
-    const hits = ranked.slice(0, limit).map((answer) => this.#createHit(answer))
+    const hits = spread(ranked)
+      .slice(0, limit)
+      .map((answer) => this.#createHit(answer))
     return { hits, ...(error !== undefined && { error }) }
   }
 

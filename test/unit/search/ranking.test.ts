@@ -96,6 +96,17 @@ it('prefers an exact word to one that begins so, and that to a misspelt one', as
   expect(urls(index, 'chucj')).toEqual(['/c/'])
 })
 
+it('shows six answers of a page at most', async () => {
+  const sections = Object.fromEntries(Array.from({ length: 9 }, (_, number) => [`Chunk ${number}`, '']))
+  const { whole: index } = await createIndexes([
+    page('/a/', 'Chunks', sections),
+    page('/b/', 'Other', { Text: 'On a chunk.' }),
+  ])
+  const found = urls(index, 'chunk')
+  expect(found.filter((url) => url.startsWith('/a/'))).toHaveLength(6)
+  expect(found).toContain('/b/#text')
+})
+
 it('keeps to the limit', () => {
   expect(whole.search('output', 2).hits).toHaveLength(2)
 })
