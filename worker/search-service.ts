@@ -1,12 +1,5 @@
 import type { Env } from './env.ts'
-
-/** An index of Algolia that answers in place of the embedded engine. */
-export interface SearchService {
-  appId: string
-  /** The key that may search and nothing else: every reader sees it. */
-  apiKey: string
-  indexName: string
-}
+import type { SearchService } from './views/props.ts'
 
 const account = /^[A-Z0-9]{6,20}$/
 const key = /^[\w=+/-]{16,}$/

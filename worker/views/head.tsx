@@ -1,5 +1,5 @@
 import type { ClientManifest } from '../client-manifest.ts'
-import type { SearchService } from '../search-service.ts'
+import type { SearchService } from './props.ts'
 import { defaultDescription, siteName, themeColor, tileColor } from './site.ts'
 
 export interface HeadProps {

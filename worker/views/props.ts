@@ -1,6 +1,13 @@
 import type { ContentIndex, Link, PageRoute, PrintRoute } from '../../content-build/contract.ts'
 import type { ClientManifest } from '../client-manifest.ts'
-import type { SearchService } from '../search-service.ts'
+
+/** An index of Algolia that answers searches in place of the embedded engine. */
+export interface SearchService {
+  appId: string
+  /** The key that may search and nothing else: every reader sees it. */
+  apiKey: string
+  indexName: string
+}
 
 /** What every view is given. */
 export interface ShellProps {

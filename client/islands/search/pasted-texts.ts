@@ -12,8 +12,8 @@ export class PastedTexts {
 
   /** Puts several lines, or a line too long, into the field as one; answers false for what the browser can paste by itself. */
   paste(input: HTMLInputElement, text: string): boolean {
+    if (text.length <= fieldLength && !/\p{Cc}/u.test(text)) return false
     const line = toLine(text)
-    if (line === text || line === '') return false
     this.#texts.set(line, text)
     // In place of what is there: output is a query of its own. Unlike an assignment of `value`, React takes note of this.
     input.setRangeText(line, 0, input.value.length, 'end')

@@ -14,7 +14,11 @@ export function SearchNote({ outcome, onRetry }: { outcome: Outcome | undefined;
     )
   }
   return (
-    <p className={outcome?.error === undefined ? 'visually-hidden' : 'search-error'} role="status">
+    <p
+      className={outcome?.error === undefined ? 'visually-hidden' : 'search-error'}
+      role="status"
+      data-count={outcome?.count}
+    >
       {outcome?.error !== undefined && (
         <>
           Recognised as: <strong>{outcome.error}</strong>.{' '}

@@ -1,0 +1,318 @@
+import type { Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findViolations } from '../bench/axe.ts'
+import { buildFixture } from './fixture-release.ts'
+import { eventually, openReader } from './offline-reader.ts'
+import { desktop, type OpenSite, openSite, phone, type VisitOptions } from './open-site.ts'
+import { SearchReader } from './search-reader.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await buildFixture())
+})
+afterAll(() => site?.close())
+
+async function visit(options?: VisitOptions) {
+  const visited = await site.visit('/concepts/', options)
+  const search = new SearchReader(visited.page)
+  return { ...visited, search }
+}
+
+const index = '**/search/*.json'
+const directory = '**/search/index.json'
+const fail = (route: Route) => route.fulfill({ status: 503, body: '' })
+
+/** Takes what the browser says of search files that the test held back out of the faults. */
+const forgive = (faults: string[]) =>
+  faults.splice(0, faults.length, ...faults.filter((fault) => !/\b(?:503|404)\b|^failed: .*\/search[/-]/.test(fault)))
+
+describe('while the index is on its way', () => {
+  it('a query waits, and the last one is answered when it is there', async () => {
+    const { context, search } = await visit()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await context.route(directory, async (route) => {
+      await released
+      await route.continue()
+    })
+    await search.open()
+    await search.field.pressSequentially('output')
+    await search.field.fill('cache')
+    expect(await search.options.count()).toBe(0)
+    expect(await search.dialog.getByText('Nothing found').isVisible()).toBe(false)
+    release()
+    await search.options.first().waitFor()
+    expect(await search.chosen.getAttribute('href')).toContain('/cache/')
+    await expect.poll(() => search.count()).toMatch(/result/)
+  })
+
+  it('headings answer before the texts are there, and texts as soon as they are', async () => {
+    const { context, search } = await visit()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const asked: string[] = []
+    await context.route(index, async (route) => {
+      asked.push(route.request().url())
+      // The directory, the headings, the texts.
+      if (asked.length > 2) await released
+      await route.continue()
+    })
+    await search.open()
+    await search.find('cache')
+    expect(await search.dialog.locator('.search-hit-text mark').count()).toBe(0)
+    release()
+    await search.dialog.locator('.search-hit-text').first().waitFor()
+    expect(asked).toHaveLength(3)
+  })
+
+  it('texts that come do not move what the reader has chosen', async () => {
+    const { page, context, search } = await visit()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    let asked = 0
+    await context.route(index, async (route) => {
+      if (++asked > 2) await released
+      await route.continue()
+    })
+    await search.open()
+    await search.find('output')
+    await page.keyboard.press('ArrowDown')
+    const chosen = await search.chosen.getAttribute('href')
+    const complete = page.waitForResponse(/\/search\/[0-9a-f]+\.json/)
+    release()
+    await complete
+    await page.waitForTimeout(500)
+    expect(await search.chosen.getAttribute('href')).toBe(chosen)
+  })
+})
+
+describe('without an index', () => {
+  it('says so, and finds it with another try', async () => {
+    const { context, search, faults } = await visit()
+    await context.route(index, fail)
+    await search.open()
+    await search.field.fill('output')
+    await search.dialog.getByRole('alert').waitFor()
+    expect(await search.dialog.getByText('Nothing found').isVisible()).toBe(false)
+    await context.unroute(index)
+    await search.dialog.getByRole('button', { name: 'Try again' }).click()
+    await search.options.first().waitFor()
+    expect(await search.field.inputValue()).toBe('output')
+    expect(await search.dialog.getByRole('alert').count()).toBe(0)
+    expect(await search.field.evaluate((field) => field === document.activeElement)).toBe(true)
+    forgive(faults)
+  })
+
+  it('tries by itself when it is opened again', async () => {
+    const { page, context, search, faults } = await visit()
+    await context.route(index, fail)
+    await search.open()
+    await search.field.fill('output')
+    await search.dialog.getByRole('alert').waitFor()
+    await page.keyboard.press('Escape')
+    await context.unroute(index)
+    await search.open()
+    await search.find('output')
+    forgive(faults)
+  })
+
+  it('finds out when the worker itself cannot be loaded', async () => {
+    const { context, search, faults } = await visit()
+    const script = '**/assets/search-worker-*'
+    await context.route(script, (route) => route.fulfill({ status: 404, body: '' }))
+    await search.open()
+    await search.field.fill('output')
+    await search.dialog.getByRole('alert').waitFor()
+    await context.unroute(script)
+    await search.dialog.getByRole('button', { name: 'Try again' }).click()
+    await search.options.first().waitFor()
+    forgive(faults)
+  })
+
+  it('goes on with headings where the texts fail, and gets them when it is opened again', async () => {
+    const { page, context, search, faults } = await visit()
+    let asked = 0
+    await context.route(index, (route) => (++asked > 2 ? fail(route) : route.continue()))
+    await search.open()
+    await search.find('output')
+    await context.unroute(index)
+    await page.keyboard.press('Escape')
+    await search.open()
+    await search.find('output')
+    await search.dialog.locator('.search-hit-text').first().waitFor()
+    forgive(faults)
+  })
+})
+
+const pasted = [
+  '\u001b[31mERROR\u001b[39m in ./src/index.js 1:0-30',
+  "Module not found: Error: Can't resolve './cache' in '/home/me/secret-project/src'",
+  ' @ ./src/index.js 1:0-30',
+  '',
+  'webpack 5.112.2 compiled with 1 error in 100 ms',
+].join('\r\n')
+
+describe('a pasted error', () => {
+  it('is taken whole, named, and sent nowhere', async () => {
+    const requests: string[] = []
+    const { page, search, outside } = await visit()
+    await search.open()
+    await search.find('output')
+    page.on('request', (request) => requests.push(request.url()))
+    await search.paste(pasted)
+    await search.dialog.getByText('Recognised as: Module not found').waitFor()
+    const value = await search.field.inputValue()
+    expect(value).toMatch(/^ERROR in \.\/src\/index\.js 1:0-30 Module not found/)
+    expect(requests.filter((url) => !/\/search\/[0-9a-z]+\.json$/.test(url))).toEqual([])
+    expect(outside).toEqual([])
+    await search.find('output')
+    expect(await search.dialog.getByText('Recognised as').count()).toBe(0)
+  })
+
+  it('of one line is pasted by the browser, where the caret is', async () => {
+    const { page, search } = await visit()
+    await search.open()
+    await search.field.fill('cache ')
+    await search.paste('type')
+    expect(await search.field.inputValue()).toBe('cache type')
+    await page.keyboard.press('Home')
+    await search.paste('the ')
+    expect(await search.field.inputValue()).toBe('the cache type')
+  })
+})
+
+describe('any text', () => {
+  it.each([
+    ['a letter', 'a'],
+    ['punctuation', '?!.,;:---'],
+    ['emoji', '🧊📦'],
+    ['characters of regular expressions', '.*+?^$(){}|[]\\\\'],
+    ['markup', '<img src=x onerror="document.title=1"><b>output</b>'],
+    ['text from right to left', 'كيف أستخدم output'],
+    ['names of objects', 'constructor __proto__ hasOwnProperty'],
+  ])('is a query: %s', async (_, query) => {
+    const { page, search } = await visit()
+    const title = await page.title()
+    await search.open()
+    await search.field.fill(query)
+    await expect.poll(() => search.count()).toMatch(/results?\./)
+    expect(await search.dialog.locator('img, b').count()).toBe(0)
+    expect(await page.title()).toBe(title)
+    expect(await search.field.inputValue()).toBe(query)
+  })
+
+  it('of 10,000 characters is cut to what the field holds, and answered', async () => {
+    const { search } = await visit()
+    await search.open()
+    await search.paste('output filename '.repeat(625))
+    expect((await search.field.inputValue()).length).toBe(512)
+    await search.options.first().waitFor()
+  })
+
+  it('of spaces alone is none', async () => {
+    const { search } = await visit()
+    await search.open()
+    await search.field.fill('   ')
+    await search.paste(' \n \n')
+    expect(await search.options.count()).toBe(0)
+    expect(await search.count()).toBe('')
+  })
+
+  it('that finds nothing leads on', async () => {
+    const { search } = await visit()
+    await search.open()
+    await search.field.fill('qqzzxx')
+    await search.dialog.getByText('Nothing found for "qqzzxx"').waitFor()
+    expect(await search.count()).toBe('No results.')
+    const link = search.dialog.getByRole('link', { name: 'issues of webpack' })
+    expect(await link.getAttribute('href')).toBe('https://github.com/webpack/webpack/issues?q=qqzzxx')
+  })
+})
+
+describe('without network', () => {
+  it('answers once it has answered before', async () => {
+    const reader = await openReader(site)
+    const search = new SearchReader(reader.page)
+    await reader.read('/concepts/')
+    await search.open()
+    await search.find('output')
+    await search.dialog.locator('.search-hit-text').first().waitFor()
+    await eventually(async () =>
+      (await reader.listStored())['docs-files-1']?.filter((path) => path.startsWith('/search/')),
+    ).toHaveLength(3)
+    await reader.context.setOffline(true)
+    await reader.page.reload()
+    await search.open()
+    await search.find('output')
+    await search.dialog.locator('.search-hit-text').first().waitFor()
+  })
+
+  it('answers where the documentation was taken along', async () => {
+    const reader = await openReader(site)
+    const search = new SearchReader(reader.page)
+    const manifest = await (await fetch(`${reader.gateway.origin}/offline.json`)).json()
+    expect(manifest.assets).toEqual(
+      expect.arrayContaining([expect.stringMatching(/search-worker/), expect.stringMatching(/search-\w+\.js/)]),
+    )
+    await reader.read('/guides/')
+    const { page } = reader
+    await page.getByRole('button', { name: 'Take the documentation along' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take along', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/^Done\./)
+      .waitFor()
+    await reader.context.setOffline(true)
+    await page.goto('/concepts/')
+    await search.open()
+    await search.find('output')
+    await search.dialog.locator('.search-hit-text').first().waitFor()
+  })
+})
+
+describe('the page it was opened on', () => {
+  it('may still be kept as it was left', async () => {
+    const { page, search } = await visit()
+    await search.open()
+    await search.find('cache')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/configuration/**')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.enable')
+    const reasons = new Promise<string[]>((resolve) => {
+      session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+        resolve(notRestoredExplanations.map(({ reason }) => reason))
+      })
+    })
+    await page.goBack()
+    const own = /^(?:BackForwardCacheDisabled|BrowsingInstanceNotSwapped)/
+    expect((await reasons).filter((reason) => !own.test(reason))).toEqual([])
+  })
+})
+
+describe.each([
+  ['wide', desktop],
+  ['on a phone', phone],
+])('%s', (_, viewport) => {
+  it.each(['light', 'dark'])('breaks no rule of accessibility, %s', async (theme) => {
+    const { page, context, search, faults } = await visit({ viewport, remembered: { theme } })
+    await search.open()
+    expect(await findViolations(page)).toEqual([])
+    await search.find('output')
+    expect(await findViolations(page)).toEqual([])
+    await search.paste(pasted)
+    await search.dialog.getByText('Recognised as').waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await search.field.fill('qqzzxx')
+    await search.dialog.getByText('Nothing found').waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await search.find('output')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname !== '/concepts/')
+    await context.route(index, fail)
+    await page.locator('[data-search]').click()
+    await search.options.first().waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await search.field.fill('output')
+    await search.dialog.getByRole('alert').waitFor()
+    expect(await findViolations(page)).toEqual([])
+    forgive(faults)
+  })
+})
