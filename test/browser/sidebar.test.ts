@@ -11,7 +11,7 @@ let site: OpenSite
 let visit: OpenSite['visit']
 beforeAll(async () => {
   site = await openSite(await buildSidebarSite())
-  visit = (path, options) => site.visit(path, { remembered, ...options })
+  visit = (path, options) => site.visit(path, { remembered, alive: true, ...options })
 })
 afterAll(() => site.close())
 
@@ -43,7 +43,7 @@ describe('a section of 490 links', () => {
   it('fits: the HTML outside the longest article is at most 8 kB', async () => {
     const { page } = await visit('/configuration/')
     await page.getByText('Sections of Output').hover()
-    await expect.poll(() => page.locator('.section-nav a').count()).toBe(20 + 1 + 28 + 20 * 22)
+    await expect.poll(() => page.locator('.section-nav a').count(), { timeout: 10_000 }).toBe(20 + 1 + 28 + 20 * 22)
     expect(await weighShell(`${site.served.origin}/configuration/output/`)).toBeLessThanOrEqual(8000)
     expect(await weighShell(`${site.served.origin}/configuration/`)).toBeLessThanOrEqual(8000)
   })
@@ -129,7 +129,7 @@ describe('from page to page', () => {
     })
     const scroll = await readScroll(page)
     await page.locator('section-sidebar').evaluate((sidebar) => sidebar.scrollBy(0, 60))
-    await page.reload()
+    await page.reload({ waitUntil: 'networkidle' })
     await page.waitForTimeout(100)
     expect(await readScroll(page)).toBe(scroll + 60)
     expect(await listFrames(page)).toHaveLength(1)
@@ -139,16 +139,16 @@ describe('from page to page', () => {
     const { page } = await visit('/configuration/')
     await unfold(page, '/configuration/output/')
     await item(page, '/configuration/output/').locator('summary').click()
-    await page.goto('/configuration/module/')
+    await page.goto('/configuration/module/', { waitUntil: 'networkidle' })
     expect(await page.locator('.section-nav details[open]').count()).toBe(1)
   })
 
   it('a section remembers nothing of another', async () => {
     const { page } = await visit('/configuration/')
     await unfold(page, '/configuration/output/')
-    await page.goto('/long/')
+    await page.goto('/long/', { waitUntil: 'networkidle' })
     expect(await page.locator('.section-nav details[open]').count()).toBe(0)
-    await page.goto('/configuration/')
+    await page.goto('/configuration/', { waitUntil: 'networkidle' })
     await item(page, '/configuration/output/').locator('ul').waitFor()
   })
 
@@ -195,7 +195,7 @@ describe('whatever storage holds', () => {
         sessionStorage.setItem(`sidebar ${document.querySelector('section-sidebar')?.getAttribute('src')}`, state)
       })
     }, value)
-    await page.reload()
+    await page.reload({ waitUntil: 'networkidle' })
     expect(await page.locator('.section-nav details[open]').count()).toBe(1)
     expect(await readScroll(page)).toBe(0)
   })
@@ -213,7 +213,7 @@ describe('whatever storage holds', () => {
       },
     })
     await unfold(page, '/configuration/output/')
-    await page.goto('/configuration/module/')
+    await page.goto('/configuration/module/', { waitUntil: 'networkidle' })
     expect(await page.locator('.section-nav details[open]').count()).toBe(1)
   })
 })
