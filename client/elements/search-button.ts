@@ -13,29 +13,21 @@ export class SearchButton extends HTMLElement {
     removeEventListener('keydown', this)
   }
 
-  handleEvent(event: Event): void {
+  async handleEvent(event: Event): Promise<void> {
     if (event instanceof KeyboardEvent) {
       if (!isShortcut(event)) return
       event.preventDefault()
       this.querySelector('button')?.click()
-    } else if (event.type === 'submit') {
-      event.preventDefault()
-      void this.#open()
-    } else {
-      // If it fails, the press of the button finds out.
-      loadChunk('search').catch(() => {})
+      return
     }
-  }
-
-  async #open(): Promise<void> {
-    this.ariaBusy = 'true'
+    const isSubmit = event.type === 'submit'
+    if (isSubmit) event.preventDefault()
     try {
       const { openSearch } = await loadChunk('search')
-      await openSearch(this)
+      if (isSubmit) await openSearch(this)
     } catch {
       // The page for those without a script answers as well.
-      this.querySelector('form')?.submit()
+      if (isSubmit) this.querySelector('form')?.submit()
     }
-    this.ariaBusy = null
   }
 }

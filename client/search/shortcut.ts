@@ -1,21 +1,19 @@
 import { readSetting, writeSetting } from '../storage.ts'
 
 const settingKey = 'search-single-key'
-const isApple = /^(Mac|iP)/.test(navigator.platform)
 const field = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 /** Whether a key opens search: `/`, unless turned off, and Ctrl or ⌘ K; neither where somebody writes. */
 export function isShortcut(event: KeyboardEvent): boolean {
-  const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event
-  if (defaultPrevented || isComposing || (target instanceof Element && target.closest(field))) return false
+  const { key, target, ctrlKey, metaKey, altKey } = event
+  if (event.defaultPrevented || (target instanceof Element && target.closest(field))) return false
   // On some keyboards the slash itself takes Shift.
   return isToggle(event) || (key === '/' && !ctrlKey && !metaKey && !altKey && usesSingleKey())
 }
 
 /** Whether a key is Ctrl or ⌘ K, which closes search as well. */
 export function isToggle({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  if (altKey || shiftKey || ctrlKey === metaKey) return false
-  return key.toLowerCase() === 'k' && metaKey === isApple
+  return key === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 
 /** Whether `/` alone opens search: who speaks to the computer, or hits keys by accident, may not want that. */
@@ -31,6 +29,6 @@ export function setSingleKey(used: boolean): void {
 
 /** Names the keys on the search button; the stylesheet shows the first. */
 export function showShortcuts(): void {
-  const keys = isApple ? 'Meta+K' : 'Control+K'
+  const keys = /^(Mac|iP)/.test(navigator.platform) ? 'Meta+K' : 'Control+K'
   document.querySelector('[data-search]')?.setAttribute('aria-keyshortcuts', usesSingleKey() ? `/ ${keys}` : keys)
 }

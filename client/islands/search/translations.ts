@@ -2,7 +2,7 @@ import type { DocSearchModalProps } from '@docsearch/react/modal'
 
 /** What DocSearch says, in the words of this site. */
 export const translations: NonNullable<DocSearchModalProps['translations']> = {
-  searchBox: { placeholderText: 'Option, question or error message', searchInputLabel: 'Search the documentation' },
+  searchBox: { placeholderText: 'Option, question or error', searchInputLabel: 'Search the documentation' },
   startScreen: { recentSearchesTitle: 'Recent' },
   noResultsScreen: {
     noResultsText: 'Nothing found for',
