@@ -16,6 +16,7 @@ export type {
   PageImage,
   PageInput,
   PageLink,
+  PageReference,
   ReadmeOrigin,
   Sample,
 } from './compiled-page.ts'
@@ -41,6 +42,7 @@ async function compileSource(job: PageJob): Promise<CompiledPage> {
   const { readme } = job.input
   const frontMatter = readme === undefined ? readFrontMatter(tree, job.file) : completeFrontMatter(readme.frontMatter)
   const first = tree.children[0]
+  if (usesFacts(job) && job.context.loadFacts !== undefined) job.facts = await job.context.loadFacts()
   const bodyStart = first?.type === 'yaml' ? (first.position?.end.offset ?? 0) : 0
   await transformMarkdown(tree, job)
   const rendered = renderPage(tree, job)
@@ -54,6 +56,10 @@ async function compileSource(job: PageJob): Promise<CompiledPage> {
     samples: job.samples,
     messages: job.file.messages,
   }
+}
+
+function usesFacts({ source, input }: PageJob): boolean {
+  return input.readme === undefined && /<(?:Option|Hook|Flag|Command|Plugin|Api)\s/.test(source)
 }
 
 function createJob(input: PageInput, context: CompileContext, file: VFile): Omit<PageJob, 'source'> {
@@ -70,6 +76,7 @@ function createJob(input: PageInput, context: CompileContext, file: VFile): Omit
     images: new Map(),
     links: [],
     samples: [],
+    references: [],
   }
 }
 

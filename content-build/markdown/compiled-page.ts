@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
-import type { Anchor } from '../contract.ts'
+import type { Anchor, ReferenceKind } from '../contract.ts'
 import type { FoundText } from '../search/list-sections.ts'
+import type { Facts } from '../webpack/facts.ts'
 import type { FrontMatter } from './front-matter.ts'
 
 /** Where a README comes from; its presence makes the text untrusted. */
@@ -33,6 +34,8 @@ export interface CompileContext {
   isPending(url: string): boolean
   /** The local page for an address of the live documentation or of a repository, for links in READMEs. */
   findLocalUrl?(address: string): string | undefined
+  /** What webpack says of its names; asked only where a page refers to one. */
+  loadFacts?(): Promise<Facts>
 }
 
 /** A link to a path of this site. */
@@ -54,6 +57,19 @@ export interface Sample {
   /** Marked as deliberately wrong. */
   invalid: boolean
   line: number
+}
+
+/** Something of webpack that a page documents, by name. */
+export interface PageReference {
+  kind: ReferenceKind
+  name: string
+  /** False for what the installed webpack does not have; the page does not compile then. */
+  isKnown: boolean
+  /** Of the passage about it: the nearest heading's, or its own. */
+  id: string
+  line: number
+  /** The first sentence that follows, as plain text. */
+  summary: string
 }
 
 export interface PageImage {
@@ -81,6 +97,7 @@ export interface CompiledPage {
   /** The Markdown twin. */
   markdown: string
   samples: Sample[]
+  references: PageReference[]
   /** All problems; `fatal` is true for those that must fail a build. */
   messages: VFileMessage[]
 }
@@ -99,6 +116,7 @@ export function createEmptyPage(frontMatter: FrontMatter, messages: VFileMessage
     images: [],
     markdown: '',
     samples: [],
+    references: [],
     messages,
   }
 }

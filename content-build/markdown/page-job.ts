@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast'
 import type { VFile } from 'vfile'
-import type { CompileContext, PageImage, PageInput, PageLink, Sample } from './compiled-page.ts'
+import type { Facts } from '../webpack/facts.ts'
+import type { CompileContext, PageImage, PageInput, PageLink, PageReference, Sample } from './compiled-page.ts'
 import type { Dialect } from './parse.ts'
 import type { Edit } from './twin.ts'
 
@@ -25,6 +26,17 @@ export interface PageJob {
   readonly images: Map<string, PageImage>
   readonly links: PageLink[]
   readonly samples: Sample[]
+  readonly references: FoundReference[]
+  /** What webpack says; only for pages that refer to it. */
+  facts?: Facts
+}
+
+/** A reference before its place on the page is known. */
+export interface FoundReference extends Pick<PageReference, 'kind' | 'name' | 'line' | 'isKnown'> {
+  /** Within a sentence, a list or a table. */
+  isInline: boolean
+  /** Where its markup is held. */
+  slot?: string
 }
 
 /** Puts markup aside and returns the properties of the element that holds its place. */

@@ -22,6 +22,7 @@ import { prepareForPrint } from './print.ts'
 import { dropReadmeHead } from './readme/header.ts'
 import { dropInputs } from './readme/inputs.ts'
 import { readmeSchema } from './readme/schema.ts'
+import { placeReferences } from './references/place-references.ts'
 
 const handlers: Handlers = {
   code: (state, node) => {
@@ -40,13 +41,15 @@ const handlers: Handlers = {
 export function renderPage(
   tree: MdastRoot,
   job: PageJob,
-): Pick<CompiledPage, 'html' | 'printHtml' | 'anchors' | 'ids' | 'found'> {
+): Pick<CompiledPage, 'html' | 'printHtml' | 'anchors' | 'ids' | 'found' | 'references'> {
   const body = renderBody(tree, job)
   if (job.source.includes('name')) adoptNames(body)
   const given = listIds([body, ...[...job.slots.values()].flat()])
   const headings = finishHeadings(body, new Set(given), job)
+  const takenIds = new Set([...given, ...headings.map(({ id }) => id)])
+  const references = placeReferences(body, takenIds, job)
   finishImages(body, job)
-  finishLinks(body, new Set([...given, ...headings.map(({ id }) => id)]), job)
+  finishLinks(body, takenIds, job)
   finishBlocks(body)
   fillSlots(body, job)
   const ids = settleIds(body, job)
@@ -56,7 +59,7 @@ export function renderPage(
   const html = (outline === undefined ? '' : toHtml(outline)) + stringify(prose)
   const found = listSections(prose, headings)
   prepareForPrint(prose, job.input.url)
-  return { html, printHtml: stringify(prose), anchors, ids, found }
+  return { html, printHtml: stringify(prose), anchors, ids, found, references }
 }
 
 /** The body as HTML elements only: raw HTML parsed, comments gone, and checked (our text) or sanitised (a README). */

@@ -1,5 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
 import {
+  type ContentHash,
   type ContentIndex,
   fileKey,
   type HashRedirect,
@@ -8,6 +9,7 @@ import {
   type Link,
   navKey,
   printKey,
+  type References,
   type Route,
   type Section,
 } from '../contract.ts'
@@ -34,6 +36,8 @@ export interface Parts {
   redirects: Record<string, string>
   /** Moved fragments, by the page they were on. */
   hashRedirects: ReadonlyMap<string, HashRedirect[]>
+  /** What the pages document of webpack. */
+  references: References
   /** Scheme and host of the canonical site. */
   origin: string
 }
@@ -68,6 +72,7 @@ export class Assembler {
       redirects: parts.redirects,
       sections: Object.fromEntries(sections.map(({ pages: _, ...section }) => [section.name, section])),
       search: search.records,
+      ...(parts.references.references.length > 0 && { references: this.#addReferences(parts.references, records) }),
     }
     const bytes = serializeIndex(index)
     const id = releaseId(bytes)
@@ -84,6 +89,12 @@ export class Assembler {
     // A folder without an index page is entered through its first page.
     const url = folder.index === undefined ? (pages[0]?.input.url ?? folder.url) : folder.url
     return { name: folder.name, title: folder.title, url, nav, bytes: encoded.bytes.byteLength, pages }
+  }
+
+  #addReferences(references: References, records: Records): ContentHash {
+    const text = JSON.stringify(references)
+    const encoded = this.#memo.get('references', [text], () => encode(text))
+    return records.add(fileKey, encoded, 'references')
   }
 
   #routePages(

@@ -45,6 +45,7 @@ export async function compileInput(input: PageInput, context: Required<CompileCo
         answers.local[address] = local ?? null
         return local
       },
+      loadFacts: context.loadFacts,
     })
     for (const message of page.messages) message.file = input.path
     return { page, answers }

@@ -6,7 +6,7 @@ import { contentHash } from './release.ts'
 const compilerDir = fileURLToPath(new URL('..', import.meta.url))
 const searchDir = fileURLToPath(new URL('../../search', import.meta.url))
 
-/** A hash of the compiler's own sources, of those of search and of the lock file: pages compiled by another version are compiled again. */
+/** A hash of the compiler's own sources and data, of those of search and of the lock file: pages compiled by another version are compiled again. */
 export async function getCompilerVersion(): Promise<string> {
   const sources = await Promise.all([compilerDir, searchDir].map(listSources))
   const files = [...sources.flat(), path.join('..', 'package-lock.json')]
@@ -17,7 +17,7 @@ export async function getCompilerVersion(): Promise<string> {
 /** Relative to the compiler's folder, so that a checkout elsewhere has the same version. */
 async function listSources(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
-  const sources = names.filter((name) => name.endsWith('.ts')).sort()
+  const sources = names.filter((name) => /\.(?:ts|cjs|json)$/.test(name)).sort()
   return sources.map((name) => path.join(path.relative(compilerDir, folder), name))
 }
 

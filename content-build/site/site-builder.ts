@@ -1,15 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
+import { type Coverage, measureCoverage } from '../coverage/coverage.ts'
 import type { PageInput } from '../markdown/compile-page.ts'
 import { loadReadmes } from '../readmes/load-readmes.ts'
 import { checkSearchPages } from '../search/search-pages.ts'
+import { ownerPages } from '../webpack/areas.ts'
+import { FactStore } from '../webpack/fact-store.ts'
 import { Assembler } from './assemble.ts'
 import { blogUrl, createBlogIndex, lacksBlogIndex } from './blog-index.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkLinks } from './check-links.ts'
 import { getCompilerVersion } from './compiler-version.ts'
 import { ContentFiles, type ReadContent } from './content-files.ts'
+import { coverageUrl, createCoveragePage } from './coverage-page.ts'
 import { findContent } from './find-content.ts'
 import { loadImages } from './images.ts'
 import { addLastChanges, type LastChanges, readLastChanges } from './last-changes.ts'
@@ -17,6 +21,7 @@ import { checkLedger, extendLedger, serializeLedger } from './ledger.ts'
 import { PageCache } from './page-cache.ts'
 import { type CompiledSite, isWhole, PageCompiler, type SitePage } from './page-compiler.ts'
 import { checkRedirects, sortRedirects } from './redirects.ts'
+import { checkReferences, listReferences } from './references.ts'
 import type { Release } from './release.ts'
 import { readLedger, readRedirects } from './site-data.ts'
 import { createSiteMap, type SiteMap } from './site-map.ts'
@@ -54,6 +59,8 @@ export interface BuildResult {
   pages: SitePage[]
   /** Paths that the ledger promises and nobody has written. */
   pending: string[]
+  /** What of webpack the pages document; absent for content that is not about its reference. */
+  coverage?: Coverage
 }
 
 /** Builds a site again and again, keeping in memory what did not change. */
@@ -62,6 +69,7 @@ export class SiteBuilder {
   readonly #files: ContentFiles
   readonly #assembler = new Assembler()
   #compiler: PageCompiler | undefined
+  #facts: FactStore | undefined
   #lastChanges: Promise<LastChanges> | undefined
   #readmes: { pins: ReadContent | undefined; pages: PageInput[] } | undefined
 
@@ -87,7 +95,11 @@ export class SiteBuilder {
       this.#loadInputs(),
     ])
     const redirects = sortRedirects(redirectData.entries)
-    const { site, compiledCount, ...compiled } = await this.#compile(found.inputs, ledger.entries, redirects.paths)
+    const { site, compiledCount, coverage, ...compiled } = await this.#compile(
+      found.inputs,
+      ledger.entries,
+      redirects.paths,
+    )
     const pages = addLastChanges(compiled.pages, await this.#lastChanges)
     const { images, messages: imageMessages } = await loadImages(pages, this.#files)
     const targets = new SiteTargets(pages, images, site)
@@ -96,6 +108,7 @@ export class SiteBuilder {
       ...ledger.messages,
       ...redirectData.messages,
       ...pages.flatMap(({ compiled }) => compiled.messages),
+      ...checkReferences(pages),
       ...imageMessages,
       ...checkLinks(pages, redirects, targets),
       ...checkLedger(pages, ledger.entries, redirects),
@@ -103,9 +116,12 @@ export class SiteBuilder {
       ...checkSearchPages(pages.filter((page) => isWhole(page) && !hasErrors(page.compiled.messages))),
     ]
     const stats = { pages: pages.length, compiled: compiledCount, sections: 0, records: 0, bytes: 0, seconds: 0 }
-    const result: BuildResult = { messages, stats, pages, pending: [...site.pending] }
+    const result: BuildResult = { messages, stats, pages, pending: [...site.pending], ...(coverage && { coverage }) }
     if (!hasErrors(messages)) {
-      const parts = { pages, images, redirects: Object.fromEntries(redirects.paths), hashRedirects: redirects.hashes }
+      const refers = pages.some((page) => page.compiled.references.length > 0)
+      const references = refers ? listReferences(pages, await site.loadFacts()) : { references: [] }
+      const moved = { redirects: Object.fromEntries(redirects.paths), hashRedirects: redirects.hashes }
+      const parts = { pages, images, references, ...moved }
       const assembled = this.#assembler.assemble({ ...parts, origin: this.#options.origin ?? 'https://webpack.js.org' })
       messages.push(...assembled.messages)
       if (!hasErrors(messages)) result.release = assembled.release
@@ -144,20 +160,40 @@ export class SiteBuilder {
     inputs: PageInput[],
     ledger: ReadonlyMap<string, readonly string[]>,
     redirects: ReadonlyMap<string, string>,
-  ): Promise<CompiledSite & { site: SiteMap }> {
-    const { contentDir, cacheDir, onProgress } = this.#options
-    this.#compiler ??= new PageCompiler(this.#files, await getCompilerVersion(), new PageCache(cacheDir, contentDir))
-    const isGenerated = lacksBlogIndex(inputs)
-    const announced = isGenerated ? [{ path: '', url: blogUrl, bytes: new Uint8Array() }] : []
-    const site = createSiteMap(contentDir, [...inputs, ...announced], ledger, redirects)
-    const compiled = await this.#compiler.compile(inputs, site, onProgress)
-    if (!isGenerated) return { ...compiled, site }
-    const index = await this.#compiler.compile([createBlogIndex(compiled.pages)], site)
-    return {
-      pages: [...compiled.pages, ...index.pages],
-      compiledCount: compiled.compiledCount + index.compiledCount,
+  ): Promise<CompiledSite & { site: SiteMap; coverage?: Coverage }> {
+    const { contentDir, onProgress } = this.#options
+    const { compiler, facts } = await this.#prepare()
+    const hasBlogIndex = !lacksBlogIndex(inputs)
+    const isReference = [...inputs.map(({ url }) => url), ...ledger.keys()].some((url) => ownerPages.has(url))
+    const generated = [...(hasBlogIndex ? [] : [blogUrl]), ...(isReference ? [coverageUrl] : [])]
+    const announced = generated.map((url) => ({ path: '', url, bytes: new Uint8Array() }))
+    const site = createSiteMap(contentDir, [...inputs, ...announced], ledger, redirects, () => facts.load())
+    const { pages, compiledCount } = await compiler.compile(inputs, site, onProgress)
+    const coverage = isReference ? measureCoverage(await facts.load(), pages, site.pending) : undefined
+    // These are made of the others.
+    const further = await compiler.compile(
+      [
+        ...(hasBlogIndex ? [] : [createBlogIndex(pages)]),
+        ...(coverage === undefined ? [] : [createCoveragePage(coverage, pages)]),
+      ],
       site,
+    )
+    return {
+      pages: [...pages, ...further.pages],
+      compiledCount: compiledCount + further.compiledCount,
+      site,
+      ...(coverage && { coverage }),
     }
+  }
+
+  async #prepare(): Promise<{ compiler: PageCompiler; facts: FactStore }> {
+    if (this.#compiler === undefined || this.#facts === undefined) {
+      const { contentDir, cacheDir } = this.#options
+      const version = await getCompilerVersion()
+      this.#compiler = new PageCompiler(this.#files, version, new PageCache(cacheDir, contentDir))
+      this.#facts = new FactStore(cacheDir, version)
+    }
+    return { compiler: this.#compiler, facts: this.#facts }
   }
 
   async #updateLedger(ledger: ReadonlyMap<string, readonly string[]>): Promise<void> {

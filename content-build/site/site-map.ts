@@ -1,4 +1,5 @@
 import type { CompileContext, PageInput } from '../markdown/compile-page.ts'
+import type { Facts } from '../webpack/facts.ts'
 import type { AnchorLedger } from './site-data.ts'
 
 /** What a page's compilation may ask about the rest of the site. */
@@ -11,6 +12,7 @@ export interface SiteMap {
   redirects: ReadonlyMap<string, string>
   /** Pages by the repository or npm address of the package they document, in lower case. */
   packages: ReadonlyMap<string, string>
+  loadFacts(): Promise<Facts>
 }
 
 /** Collects what the pages of a site may ask about each other. */
@@ -19,10 +21,11 @@ export function createSiteMap(
   inputs: readonly PageInput[],
   ledger: AnchorLedger,
   redirects: ReadonlyMap<string, string>,
+  loadFacts: () => Promise<Facts>,
 ): SiteMap {
   const pages = new Set(inputs.map((input) => input.url))
   const pending = new Set([...ledger.keys()].filter((url) => !pages.has(url) && !redirects.has(url)))
-  return { contentDir, pages, pending, redirects, packages: findPackages(inputs) }
+  return { contentDir, pages, pending, redirects, packages: findPackages(inputs), loadFacts }
 }
 
 function findPackages(inputs: readonly PageInput[]): Map<string, string> {
@@ -42,6 +45,7 @@ export function createCompileContext(site: SiteMap): Required<CompileContext> {
     contentDir: site.contentDir,
     isPending: (url) => site.pending.has(url),
     findLocalUrl: (address) => findLocalUrl(site, address),
+    loadFacts: site.loadFacts,
   }
 }
 

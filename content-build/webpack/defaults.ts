@@ -71,7 +71,7 @@ function getAt(value: unknown, path: readonly string[]): unknown {
 }
 
 /** How a value is written in a configuration; nothing for what cannot be, and for objects, whose options have lines of their own. */
-function formatValue(value: unknown): string | undefined {
+export function formatValue(value: unknown): string | undefined {
   if (value === undefined || !isPlain(value)) return undefined
   if (isObject(value) && !Array.isArray(value)) return undefined
   return inspect(value, { breakLength: Number.POSITIVE_INFINITY, compact: true, depth: 3, maxArrayLength: 20 })

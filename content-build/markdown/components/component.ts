@@ -1,18 +1,21 @@
 import type { Element } from 'hast'
-import type { PageJob } from '../page-job.ts'
+import type { FoundReference, PageJob } from '../page-job.ts'
 import type { Place } from '../report.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
 /** What a component becomes: markup for the page, Markdown for the twin. */
 export interface Rendered {
-  element: Element
+  /** Absent where there is nothing to show. */
+  element?: Element
   markdown: string
+  /** What the page documents with it. */
+  reference?: FoundReference
 }
 
 /** A tag that pages may use beside HTML's own. It has no children, and its attributes are text. */
 export interface Component {
   attributes: Record<string, 'required' | 'optional'>
   /** Answers `undefined` after it reported why it cannot be shown. */
-  render(attributes: Attributes, job: PageJob, place: Place): Rendered | undefined
+  render(attributes: Attributes, job: PageJob, place: Place, isInline: boolean): Rendered | undefined
 }

@@ -3,6 +3,7 @@ import { badge } from './badge.ts'
 import { brandingSample } from './branding-sample.ts'
 import type { Component } from './component.ts'
 import { diagram } from './diagram.ts'
+import { createReference } from './reference.ts'
 import { stackBlitzPreview } from './stack-blitz-preview.ts'
 
 /** All components there are. */
@@ -13,5 +14,11 @@ export const components: ReadonlyMap<string, Component> = new Map(
     Diagram: diagram,
     StackBlitzPreview: stackBlitzPreview,
     BrandingSample: brandingSample,
+    Option: createReference('option'),
+    Hook: createReference('hook'),
+    Flag: createReference('flag'),
+    Command: createReference('command'),
+    Plugin: createReference('plugin'),
+    Api: createReference('api'),
   }),
 )

@@ -1,5 +1,5 @@
 import { h } from 'hastscript'
-import type { Root } from 'mdast'
+import type { Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { SKIP, visit } from 'unist-util-visit'
 import { components } from '../components/index.ts'
@@ -10,6 +10,9 @@ import { findLiteral } from './literal.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
+/** What holds text; a list item does where its only line is a tag. */
+const phrasing = new Set(['paragraph', 'heading', 'tableCell', 'listItem', 'emphasis', 'strong', 'link', 'delete'])
+
 /** Renders components, and turns lower-case JSX into the HTML elements it names. */
 export function renderJsx(tree: Root, job: PageJob): void {
   visit(tree, (node, index, parent) => {
@@ -18,7 +21,7 @@ export function renderJsx(tree: Root, job: PageJob): void {
       node.data = { hName: node.name, hProperties: h(node.name, readAttributes(node, job) ?? {}).properties }
       return undefined
     }
-    renderComponent(node, job)
+    renderComponent(node, job, isInline(node, parent))
     if (node.data === undefined && parent && index !== undefined) {
       parent.children.splice(index, 1)
       return [SKIP, index]
@@ -27,7 +30,13 @@ export function renderJsx(tree: Root, job: PageJob): void {
   })
 }
 
-function renderComponent(node: JsxElement, job: PageJob): void {
+/** True within a text; a tag that is all a paragraph holds stands on its own. */
+function isInline({ type }: JsxElement, parent: Parents | undefined): boolean {
+  if (parent === undefined || parent.type === 'root') return false
+  return type === 'mdxJsxTextElement' || phrasing.has(parent.type)
+}
+
+function renderComponent(node: JsxElement, job: PageJob, isInline: boolean): void {
   const component = components.get(node.name ?? '')
   if (component === undefined) {
     const known = `Known components: ${[...components.keys()].map((name) => `<${name}/>`).join(', ')}.`
@@ -51,12 +60,15 @@ function renderComponent(node: JsxElement, job: PageJob): void {
     reportError(job.file, 'component-attribute', `Missing attribute \`${name}\``, node.position, note)
   }
   if (missing.length > 0) return
-  const rendered = component.render(attributes, job, node.position)
+  const rendered = component.render(attributes, job, node.position, isInline)
   if (rendered === undefined) return
   job.edits.push(replaceNode(job.source, node, rendered.markdown))
-  const isInline = node.type === 'mdxJsxTextElement' || rendered.element.tagName === 'span'
+  const { element, reference } = rendered
+  const place = holdPlace(job, element === undefined ? [] : [element])
+  if (reference !== undefined) job.references.push({ ...reference, slot: place.dataSlot })
   node.children = []
-  node.data = { hName: isInline ? 'span' : 'div', hProperties: holdPlace(job, [rendered.element]) }
+  const isSpan = node.type === 'mdxJsxTextElement' || isInline || element?.tagName === 'span'
+  node.data = { hName: isSpan ? 'span' : 'div', hProperties: place }
 }
 
 /** The attributes by name, or `undefined` where one is an expression: what it would give is unknown. */

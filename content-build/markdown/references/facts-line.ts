@@ -1,0 +1,70 @@
+import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
+import type { Fact } from '../../webpack/fact.ts'
+import { getLastPart } from '../../webpack/facts.ts'
+import { listStatements, type Phrase, type Statement } from '../../webpack/words.ts'
+
+/** A reference as shown on a page, and in its Markdown twin. */
+export interface Shown {
+  /** Absent where there is nothing to show. */
+  element?: Element
+  markdown: string
+}
+
+/** The line below a heading: one sentence a fact. Nothing where webpack says nothing of the name. */
+export function renderFactsLine(fact: Fact): Shown {
+  const statements = listStatements(fact)
+  if (statements.length === 0) return { markdown: '' }
+  const sentences = statements.flatMap((statement, index): (Element | string)[] => [
+    ...(index === 0 ? [] : [' ']),
+    h('span', getMark(statement), [...toHtml(statement.phrases), '.']),
+  ])
+  return {
+    element: h('p', { class: ['facts', ...getSinceClass(fact)] }, sentences),
+    markdown: statements.map(({ phrases }) => `${toMarkdown(phrases)}.`).join(' '),
+  }
+}
+
+/** Within a sentence, a list or a table: the name, with an id of its own, and the facts in brief. */
+export function renderInline(fact: Fact): Shown {
+  const name = fact.kind === 'option' || fact.kind === 'hook' ? getLastPart(fact.name) : fact.name
+  const statements = listStatements(fact).map(shorten)
+  const code = h('code', name)
+  if (statements.length === 0) return { element: code, markdown: toMarkdown([{ code: name }]) }
+  const brief = statements.flatMap((phrases, index): Phrase[] => [...(index === 0 ? [] : [{ text: ', ' }]), ...phrases])
+  return {
+    element: h('span', { class: getSinceClass(fact) }, [code, ' ', h('small', { class: 'facts' }, toHtml(brief))]),
+    markdown: toMarkdown([{ code: name }, { text: ' (' }, ...brief, { text: ')' }]),
+  }
+}
+
+/** `Type string` → `string`, `Since 5.20` → `since 5.20`. */
+function shorten({ name, phrases }: Statement): Phrase[] {
+  const [first, ...rest] = phrases
+  if (first === undefined || 'code' in first) return phrases
+  return name === 'type' ? rest : [{ text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...rest]
+}
+
+/** What styles and the choice of a version look for. */
+function getMark({ name }: Statement): { class?: string } {
+  return name === 'since' || name === 'experimental' || name === 'deprecated' ? { class: name } : {}
+}
+
+/** `5.88` → `since-88`. */
+function getSinceClass({ since }: Fact): string[] {
+  return since === undefined ? [] : ['since', `since-${since.replace('5.', '')}`]
+}
+
+function toHtml(phrases: readonly Phrase[]): ElementContent[] {
+  return phrases.map((phrase) => ('code' in phrase ? h('code', phrase.code) : { type: 'text', value: phrase.text }))
+}
+
+function toMarkdown(phrases: readonly Phrase[]): string {
+  return phrases.map((phrase) => ('code' in phrase ? toCode(phrase.code) : phrase.text)).join('')
+}
+
+/** Code that holds backticks is set off by more of them. */
+function toCode(code: string): string {
+  const ticks = '`'.repeat(Math.max(0, ...[...code.matchAll(/`+/g)].map(([found]) => found.length)) + 1)
+  return ticks.length === 1 ? `\`${code}\`` : `${ticks} ${code} ${ticks}`
+}

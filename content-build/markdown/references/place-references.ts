@@ -1,0 +1,131 @@
+import GithubSlugger from 'github-slugger'
+import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
+import { toString as getText } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { PageReference } from '../compiled-page.ts'
+import type { FoundReference, PageJob } from '../page-job.ts'
+
+/**
+ * Finds what passage each reference stands for: the nearest heading above or, where that has one already, the `<Anchor/>` before it; within a
+ * text its own element.
+ *
+ * Run it once headings have ids, while the references' own markup still waits in the slots. Adds the ids it gives to `takenIds`.
+ */
+export function placeReferences(body: Root, takenIds: Set<string>, job: PageJob): PageReference[] {
+  if (job.references.length === 0) return []
+  const bySlot = new Map(job.references.map((reference) => [reference.slot, reference]))
+  const placed = new Map<FoundReference, PageReference>()
+  const rows = findNextCells(body)
+  const passages = new Passages()
+  visit(body, 'element', (node, index, parent) => {
+    if (/^h[2-6]$/.test(node.tagName)) passages.enter(String(node.properties.id))
+    const slot = node.properties.dataSlot
+    if (slot === undefined || parent === undefined || index === undefined) return
+    passages.note(findAnchor(job.slots.get(String(slot))))
+    const reference = bySlot.get(String(slot))
+    if (reference === undefined) return
+    const id = reference.isInline ? giveId(reference, takenIds, job) : passages.take()
+    const following = [...parent.children.slice(index + 1), ...(rows.get(parent) ?? [])]
+    placed.set(reference, finish(reference, id, getSummary(reference, following)))
+  })
+  // Those of which webpack knows nothing have no markup; the check still counts them.
+  return job.references.map((reference) => placed.get(reference) ?? finish(reference, '', ''))
+}
+
+function finish({ kind, name, isKnown, line }: FoundReference, id: string, summary: string): PageReference {
+  return { kind, name, isKnown, id, line, summary }
+}
+
+/** Where passages begin, from the top of a page to its end. */
+class Passages {
+  #heading = ''
+  #anchor: string | undefined
+  #isTaken = false
+
+  enter(heading: string): void {
+    this.#heading = heading
+    this.#anchor = undefined
+    this.#isTaken = false
+  }
+
+  note(anchor: string | undefined): void {
+    this.#anchor = anchor ?? this.#anchor
+  }
+
+  take(): string {
+    const id = this.#isTaken ? (this.#anchor ?? this.#heading) : this.#heading || (this.#anchor ?? '')
+    this.#isTaken = true
+    return id
+  }
+}
+
+/** By cell what stands in those to its right: a name's description. */
+function findNextCells(body: Root): Map<Parents, RootContent[]> {
+  const cells = new Map<Parents, RootContent[]>()
+  visit(body, 'element', ({ tagName, children }) => {
+    if (tagName !== 'tr') return
+    const own = children.filter(isElement)
+    for (const [index, cell] of own.entries()) cells.set(cell, own.slice(index + 1).slice(-1))
+  })
+  return cells
+}
+
+function findAnchor(content: readonly ElementContent[] | undefined): string | undefined {
+  const [first] = content ?? []
+  if (first?.type !== 'element' || !isAnchor(first)) return undefined
+  return String(first.properties.id)
+}
+
+function isAnchor({ properties }: Element): boolean {
+  return [properties.className].flat().includes('anchor')
+}
+
+/** A page that gives this id already, to a heading or an anchor, has said where the passage is. */
+function giveId({ name, slot = '' }: FoundReference, takenIds: Set<string>, job: PageJob): string {
+  const id = new GithubSlugger().slug(name)
+  if (takenIds.has(id)) return id
+  takenIds.add(id)
+  const [element] = job.slots.get(slot) ?? []
+  if (element?.type === 'element') findCode(element).properties.id = id
+  return id
+}
+
+function findCode(element: Element): Element {
+  const code = element.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code')
+  return element.tagName === 'code' || code === undefined ? element : code
+}
+
+function getSummary({ isInline }: FoundReference, following: readonly RootContent[]): string {
+  if (!isInline) return getFirstSentence(getNextParagraph(following))
+  const own = following.map(getPlainText).join('')
+  return getFirstSentence(/\w/.test(own) ? own : '')
+}
+
+/** The first text before the next heading; asides and code blocks are passed over. */
+function getNextParagraph(nodes: readonly RootContent[]): string {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue
+    if (/^h[1-6]$/.test(node.tagName)) return ''
+    if (node.tagName === 'p') return getPlainText(node)
+    const item = node.tagName === 'ul' || node.tagName === 'ol' ? node.children.find(isElement) : undefined
+    if (item !== undefined) return getPlainText(item)
+  }
+  return ''
+}
+
+function isElement(node: ElementContent): node is Element {
+  return node.type === 'element'
+}
+
+function getPlainText(node: RootContent): string {
+  return node.type === 'element' ? getText(node) : node.type === 'text' ? node.value : ''
+}
+
+/** Without what joins it to the name: `name: what it does` → `what it does`. */
+function getFirstSentence(text: string): string {
+  const plain = text
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:,;–—-]+/, '')
+    .trim()
+  return /^.*?[.!?](?=\s+[\p{Lu}`"“(]|$)/su.exec(plain)?.[0] ?? plain
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { listModuleApi } from './api.ts'
+import { Defaults } from './defaults.ts'
+import type { FactData } from './fact.ts'
+import { listCommands, listFlags } from './flags.ts'
+import { listHooks } from './hooks.ts'
+import { createLiveWebpack } from './live.ts'
+import { listLoaderContext } from './loader-context.ts'
+import { listOptionFacts } from './option-facts.ts'
+import { listPlugins } from './plugins.ts'
+import { createStatsDefaults } from './stats-defaults.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Asks the installed webpack, webpack-cli and webpack-dev-server for everything they know by a name. Takes a third of a second: see `FactStore`. */
+export async function createFacts(): Promise<FactData> {
+  const live = createLiveWebpack()
+  const folder = path.dirname(require.resolve('webpack/package.json'))
+  const { schema } = require('webpack-dev-server') as { schema: object }
+  const flags = new Map([...listFlags(live.webpack), ...listFlags(live.webpack, schema, 'devServer.')])
+  const defaults = new Defaults()
+  const findStatsDefault = createStatsDefaults(live)
+  const options = listOptionFacts({ find: (name) => [...defaults.find(name), ...findStatsDefault(name)] }, flags)
+  const facts = [
+    ...options.facts,
+    ...listHooks(live, readFileSync(path.join(folder, 'types.d.ts'), 'utf8')),
+    ...(await listCommands(live.webpack)),
+    ...listPlugins(live.webpack),
+    ...listModuleApi(live, folder),
+    ...(await listLoaderContext(live.webpack)),
+  ]
+  return { release: live.webpack.version, facts, removed: options.removed }
+}

@@ -1,0 +1,38 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FactData } from './fact.ts'
+import { Facts } from './facts.ts'
+
+/** Gives the facts of the installed webpack: from memory, from the cache folder or, the first time, from webpack itself. */
+export class FactStore {
+  readonly #file: string
+  #facts: Promise<Facts> | undefined
+
+  /** `version` must change whenever the installed packages or the code that reads them do. */
+  constructor(cacheDir: string, version: string) {
+    this.#file = path.join(cacheDir, 'content-build', `facts-${version}.json`)
+  }
+
+  load(): Promise<Facts> {
+    this.#facts ??= this.#read()
+    return this.#facts
+  }
+
+  async #read(): Promise<Facts> {
+    const cached = await readFile(this.#file, 'utf8').then(JSON.parse, () => undefined)
+    if (cached !== undefined) return new Facts(cached as FactData)
+    // Loaded only here: it brings webpack with it.
+    const { createFacts } = await import('./create-facts.ts')
+    const data = await createFacts()
+    await this.#store(data)
+    return new Facts(data)
+  }
+
+  /** Whole or not at all: another build may read at the same time. */
+  async #store(data: FactData): Promise<void> {
+    const temporary = `${this.#file}.${process.pid}.tmp`
+    await mkdir(path.dirname(this.#file), { recursive: true })
+    await writeFile(temporary, JSON.stringify(data))
+    await rename(temporary, this.#file)
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReferenceKind } from '../contract.ts'
+import { findClosest } from '../site/closest.ts'
+import type { Fact, FactData } from './fact.ts'
+
+/** The facts by kind and name. */
+export class Facts {
+  readonly all: readonly Fact[]
+  /** The release of webpack they are from. */
+  readonly release: string
+  readonly #byName: ReadonlyMap<string, Fact>
+  readonly #removed: ReadonlyMap<string, string>
+
+  constructor({ release, facts, removed }: FactData) {
+    this.release = release
+    this.all = facts
+    this.#byName = new Map(facts.map((fact) => [getKey(fact.kind, fact.name), fact]))
+    this.#removed = new Map(removed.map(({ name, until }) => [name, until]))
+  }
+
+  find(kind: ReferenceKind, name: string): Fact | undefined {
+    return this.#byName.get(getKey(kind, name))
+  }
+
+  /** The last minor that had an option which is gone. */
+  findEnd(kind: ReferenceKind, name: string): string | undefined {
+    return kind === 'option' ? this.#removed.get(name) : undefined
+  }
+
+  /** The options that webpack 5 had and has no more. */
+  get removed(): string[] {
+    return [...this.#removed.keys()]
+  }
+
+  /** Names of this kind that may have been meant, the likeliest first: by another of its names, by its last part, by likeness. */
+  suggest(kind: ReferenceKind, name: string): string[] {
+    const candidates = this.all.filter((fact) => fact.kind === kind)
+    const last = getLastPart(name)
+    const close = findClosest(
+      name,
+      candidates.map((fact) => fact.name),
+    )
+    const found = [
+      ...candidates.filter(({ aliases = [] }) => aliases.includes(name)).map((fact) => fact.name),
+      ...(close === undefined ? [] : [close]),
+      ...candidates.filter((fact) => getLastPart(fact.name) === last).map((fact) => fact.name),
+    ]
+    return [...new Set(found)].slice(0, 3)
+  }
+}
+
+function getKey(kind: ReferenceKind, name: string): string {
+  return `${kind} ${name}`
+}
+
+/** `output.filename` → `filename`. */
+export function getLastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1)
+}

@@ -1,0 +1,53 @@
+import type { Fact } from './fact.ts'
+import { hookOwners } from './hook-owners.ts'
+import { type LiveWebpack, readQuietly } from './live.ts'
+
+/** What a hook of tapable, a map of hooks, or a stand-in for a deprecated hook lets see of itself. */
+interface Hook {
+  _args?: readonly string[]
+  _fakeHook?: boolean
+  for?(key: string): Hook
+}
+
+/** A name that was misspelt once and is kept for those who use it. */
+const misspelt = new Set(['newInteralResolve'])
+/** A key that no plugin has: asking a map of hooks for it adds it. */
+const probe = Symbol('probe') as unknown as string
+
+/**
+ * The hooks of live objects: class, parameters, deprecation.
+ *
+ * `types` is webpack's own type declarations: a stand-in does not tell what it stands for.
+ */
+export function listHooks(live: LiveWebpack, types: string): Fact[] {
+  return readQuietly(() =>
+    hookOwners.flatMap((owner) => {
+      const { hooks } = live[owner] as { hooks: Record<string, Hook> }
+      const names = Object.keys(hooks).filter((name) => !misspelt.has(name))
+      return names.map((name) => {
+        const isGetter = Object.getOwnPropertyDescriptor(hooks, name)?.get !== undefined
+        return describe(`${owner}.hooks.${name}`, hooks[name] as Hook, isGetter, types)
+      })
+    }),
+  )
+}
+
+/** What moved elsewhere is reached by a getter, which says so. */
+function describe(path: string, hook: Hook, isGetter: boolean, types: string): Fact {
+  const fact = { kind: 'hook' as const, name: path.replace('.hooks', ''), aliases: [path] }
+  if (hook._fakeHook === true) return { ...fact, types: findStandIn(path, types), deprecated: true }
+  const inner = hook.for?.(probe)
+  return {
+    ...fact,
+    types: [hook.constructor.name, ...(inner === undefined ? [] : [inner.constructor.name])],
+    parameters: [...((inner ?? hook)._args ?? [])],
+    ...(isGetter && { deprecated: true as const }),
+  }
+}
+
+/** `additionalAssets: FakeHook<Pick<AsyncSeriesHook<…` */
+function findStandIn(path: string, types: string): string[] {
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  const [, kind] = new RegExp(`\\b${name}: FakeHook<\\s*Pick<\\s*(\\w+)<`).exec(types) ?? []
+  return kind === undefined ? [] : [kind]
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Defaults, OptionDefault } from './defaults.ts'
+import type { Fact, RemovedOption } from './fact.ts'
+import { listOptions, type SchemaOption } from './options.ts'
+import { SchemaFiles } from './schema.ts'
+import { listWebpackOptions } from './webpack-schemas.ts'
+
+const require = createRequire(import.meta.url)
+
+interface SinceData {
+  options: Record<string, { since: string; until?: string }>
+}
+
+/** The releases that brought and removed options; see update-since.ts. */
+function readSince(): SinceData {
+  return JSON.parse(readFileSync(new URL('since.json', import.meta.url), 'utf8')) as SinceData
+}
+
+/** The options of webpack, of its plugins and of webpack-dev-server; `flags` by option, where one sets it. */
+export function listOptionFacts(
+  defaults: Pick<Defaults, 'find'>,
+  flags: ReadonlyMap<string, string>,
+): { facts: Fact[]; removed: RemovedOption[] } {
+  const files = new SchemaFiles()
+  const folder = path.join(path.dirname(require.resolve('webpack/package.json')), 'schemas')
+  const serverSchema = path.join(path.dirname(require.resolve('webpack-dev-server/package.json')), 'lib/options.json')
+  const own = listWebpackOptions(folder, files, existsSync)
+  const { options: since } = readSince()
+  const facts = [...own.values()].map((option) =>
+    toFact(option, flags, defaults.find(option.name), findSince(option, since[option.name]?.since)),
+  )
+  // Of another package: it has releases of its own, and its defaults stand nowhere but in its code.
+  const server = [...listOptions(files.read(serverSchema), 'devServer', files).values()]
+  facts.push(...server.map((option) => toFact(option, flags, [], undefined)))
+  const removed = Object.entries(since).flatMap(([name, { until }]) =>
+    until === undefined || own.has(name) ? [] : [{ name, until }],
+  )
+  return { facts, removed }
+}
+
+function toFact(
+  { name, types, required, deprecated, experimental, moduleTypes }: SchemaOption,
+  flags: ReadonlyMap<string, string>,
+  defaults: OptionDefault[],
+  since: string | undefined,
+): Fact {
+  const flag = flags.get(name)
+  return {
+    kind: 'option',
+    name,
+    types,
+    ...(flag !== undefined && { aliases: [flag] }),
+    ...(defaults.length > 0 && { defaults }),
+    ...(moduleTypes !== undefined && { moduleTypes }),
+    ...(since !== undefined && { since }),
+    ...(required && { required }),
+    ...(deprecated && { deprecated }),
+    ...(experimental && { experimental }),
+  }
+}
+
+/** What the schema says goes first. What was there in 5.0 came from before. */
+function findSince({ added }: SchemaOption, compared: string | undefined): string | undefined {
+  const minor = added === undefined ? compared : added.replace(/^(\d+\.\d+)\..*$/, '$1')
+  return minor === '5.0' ? undefined : minor
+}

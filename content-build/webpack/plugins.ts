@@ -1,0 +1,51 @@
+import type webpack from 'webpack'
+import type { Fact } from './fact.ts'
+import { readQuietly } from './live.ts'
+
+type Exports = Readonly<Record<string, unknown>>
+
+/** Groups hold plugins, and groups that do (`experiments.schemes`). What lies deeper is data that may contain itself. */
+const mostDepth = 3
+
+/**
+ * The plugins that webpack exports, each by its class's name and with the places it can be taken from.
+ *
+ * A class exported in several places is one plugin. One that is exported under names of others only (`SingleEntryPlugin`) is known by them too.
+ */
+export function listPlugins(exports: typeof webpack): Fact[] {
+  const places = new Map<object, string[]>()
+  readQuietly(() => collect(exports as unknown as Exports, '', places))
+  return [...places].map(([plugin, paths]) => {
+    const name = (plugin as { name: string }).name
+    // Of places that are as deep as each other the one that has the class's name.
+    const sorted = paths.toSorted(
+      (a, b) => getDepth(a) - getDepth(b) || Number(!a.endsWith(name)) - Number(!b.endsWith(name)),
+    )
+    const others = sorted.map((path) => path.slice(path.lastIndexOf('.') + 1)).filter((other) => other !== name)
+    return {
+      kind: 'plugin',
+      name,
+      aliases: [...new Set([...sorted.map((path) => `webpack.${path}`), ...others])],
+    }
+  })
+}
+
+function collect(exports: Exports, prefix: string, places: Map<object, string[]>): void {
+  for (const name of Object.getOwnPropertyNames(exports)) {
+    const value = exports[name]
+    if (isPlugin(value)) places.set(value, [...(places.get(value) ?? []), prefix + name])
+    else if (isGroup(value) && getDepth(prefix + name) < mostDepth) collect(value, `${prefix}${name}.`, places)
+  }
+}
+
+function isPlugin(value: unknown): value is object {
+  return typeof value === 'function' && value.name.endsWith('Plugin') && typeof value.prototype?.apply === 'function'
+}
+
+function isGroup(value: unknown): value is Exports {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+function getDepth(path: string): number {
+  return path.split('.').length
+}
