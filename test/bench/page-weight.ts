@@ -56,15 +56,16 @@ interface Transfer {
 async function watchTransfers(page: Page): Promise<() => Promise<Transfer[]>> {
   const session = await page.context().newCDPSession(page)
   const types = new Map<string, string>()
+  const cached = new Set<string>()
   const transfers: Promise<Transfer>[] = []
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const isSent = !response.fromDiskCache && !response.fromPrefetchCache && !response.url.startsWith('data:')
     if (isSent) types.set(requestId, response.mimeType)
   })
-  session.on('Network.requestServedFromCache', ({ requestId }) => types.delete(requestId))
+  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
   session.on('Network.loadingFinished', ({ requestId }) => {
     const type = types.get(requestId)
-    if (type !== undefined) transfers.push(readTransfer(session, requestId, type))
+    if (type !== undefined && !cached.has(requestId)) transfers.push(readTransfer(session, requestId, type))
   })
   await session.send('Network.enable')
   return () => Promise.all(transfers)
