@@ -12,7 +12,7 @@ export class SectionSidebar extends HTMLElement {
     this.#state ??= readSidebarState(this)
     for (const type of ['pointerover', 'focusin', 'click']) this.addEventListener(type, this)
     addEventListener('pagehide', this)
-    this.#fillOpened()
+    this.#catchUp()
   }
 
   disconnectedCallback(): void {
@@ -30,10 +30,10 @@ export class SectionSidebar extends HTMLElement {
   }
 
   /** The reader may have been quicker than the script. */
-  #fillOpened(): void {
-    for (const details of this.querySelectorAll('nav details[open]')) {
-      if (!isEmpty(details) || !this.#state) continue
-      this.#state.open[getPath(details)] = ''
+  #catchUp(): void {
+    for (const details of this.querySelectorAll('nav details:is([open], :has(> summary:is(:hover, :focus)))')) {
+      if (!isEmpty(details)) continue
+      if (details.hasAttribute('open') && this.#state) this.#state.open[getPath(details)] = ''
       this.#load()
     }
   }

@@ -4,8 +4,10 @@ import { buildFixture } from './fixture-release.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
 
 let site: OpenSite
+let visit: OpenSite['visit']
 beforeAll(async () => {
   site = await openSite(await buildFixture())
+  visit = (path, options) => site.visit(path, { alive: true, ...options })
 })
 afterAll(() => site.close())
 
@@ -27,7 +29,7 @@ const wait = (page: Page) => page.waitForTimeout(500)
 
 describe('a drop-down, by mouse', () => {
   it('opens on hover, stays while the mouse is on its panel, and closes when it has left', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await visit('/concepts/')
     await language(page).locator('summary').hover()
     await expectOpen(language(page), true)
     await language(page).getByText('한국어').hover()
@@ -38,7 +40,7 @@ describe('a drop-down, by mouse', () => {
   })
 
   it('does not open when the mouse only passes', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await visit('/concepts/')
     await page.evaluate(() => {
       const drop = document.querySelector('language-menu drop-down')
       drop?.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
@@ -49,7 +51,7 @@ describe('a drop-down, by mouse', () => {
   })
 
   it('is kept open by a click, and closed by the next', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await visit('/concepts/')
     const summary = language(page).locator('summary')
     await summary.hover()
     await expectOpen(language(page), true)
@@ -62,7 +64,7 @@ describe('a drop-down, by mouse', () => {
   })
 
   it('closes on a press outside, not on one inside', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await visit('/concepts/')
     await language(page).locator('summary').click()
     const panel = await language(page).locator('.drop-down-panel').boundingBox()
     await page.mouse.click((panel?.x ?? 0) + 2, (panel?.y ?? 0) + 2)
@@ -72,7 +74,7 @@ describe('a drop-down, by mouse', () => {
   })
 
   it('gives way to the next', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await visit('/concepts/')
     await language(page).locator('summary').click()
     await page.locator('theme-toggle summary').hover()
     await expectOpen(page.locator('theme-toggle'), true)
@@ -80,7 +82,7 @@ describe('a drop-down, by mouse', () => {
   })
 
   it('opens from the link it belongs to, which still leads on', async () => {
-    const { page } = await site.visit('/configuration/', { reducedMotion })
+    const { page } = await visit('/configuration/', { reducedMotion })
     const link = page.locator('.site-menu').getByRole('link', { name: 'Documentation' })
     await link.hover()
     await expectOpen(sections(page), true)
@@ -89,7 +91,7 @@ describe('a drop-down, by mouse', () => {
   })
 
   it('moves nothing of the page', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await visit('/concepts/')
     await page.evaluate(() => {
       Object.assign(globalThis, { shifts: 0 })
       const count = (list: PerformanceObserverEntryList) => {
@@ -115,7 +117,7 @@ describe('a drop-down, by keyboard', () => {
   const languages = ['/concepts/', 'https://webpack.docschina.org/concepts/', 'https://webpack.kr/concepts/']
 
   it('opens with Enter and closes with Escape, the focus back on its summary', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await visit('/concepts/')
     await language(page).locator('summary').focus()
     await page.keyboard.press('Enter')
     expect(await isOpen(language(page))).toBe(true)
@@ -127,7 +129,7 @@ describe('a drop-down, by keyboard', () => {
   })
 
   it('walks by arrow keys, round the ends, and with Home and End', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await visit('/concepts/')
     await language(page).locator('summary').focus()
     const steps = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End']
     const visited: (string | null | undefined)[] = []
@@ -141,14 +143,14 @@ describe('a drop-down, by keyboard', () => {
   })
 
   it('opens upward at its last item', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await visit('/concepts/')
     await language(page).locator('summary').focus()
     await page.keyboard.press('ArrowUp')
     expect(await readFocus(page)).toBe(languages[2])
   })
 
   it('leaves arrow keys alone elsewhere', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await visit('/concepts/')
     await page.locator('.icon-github').focus()
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
@@ -156,7 +158,7 @@ describe('a drop-down, by keyboard', () => {
   })
 
   it('closes when the focus goes on', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await visit('/concepts/')
     await language(page).locator('summary').focus()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Tab')
@@ -165,7 +167,7 @@ describe('a drop-down, by keyboard', () => {
   })
 
   it('closes with Escape when hover has opened it, and the focus stays where it is', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await visit('/concepts/')
     await page.locator('.site-logo').focus()
     await language(page).locator('summary').hover()
     await expectOpen(language(page), true)
@@ -175,7 +177,7 @@ describe('a drop-down, by keyboard', () => {
   })
 
   it('stays open while the focus is inside, though the mouse has left', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await visit('/concepts/')
     await language(page).locator('summary').hover()
     await expectOpen(language(page), true)
     await language(page).locator('a').first().focus()
@@ -187,7 +189,7 @@ describe('a drop-down, by keyboard', () => {
 
 describe('a drop-down, by touch', () => {
   it('opens with the first tap and closes with the second, or with one outside', async () => {
-    const { page } = await site.visit('/concepts/', { hasTouch: true })
+    const { page } = await visit('/concepts/', { hasTouch: true })
     const summary = language(page).locator('summary')
     await summary.tap()
     await wait(page)
@@ -203,7 +205,7 @@ describe('a drop-down, by touch', () => {
 
 describe('without JavaScript', () => {
   it('the drop-downs of the bar open and close by click, one at a time', async () => {
-    const { page } = await site.visit('/concepts/', { javaScriptEnabled: false, reducedMotion })
+    const { page } = await visit('/concepts/', { javaScriptEnabled: false, reducedMotion })
     await language(page).locator('summary').click()
     expect(await language(page).getByText('한국어').isVisible()).toBe(true)
     await sections(page).locator('summary').click()
@@ -213,7 +215,7 @@ describe('without JavaScript', () => {
   })
 
   it('the menu of a phone holds everything the bar has elsewhere', async () => {
-    const { page } = await site.visit('/concepts/', { javaScriptEnabled: false, viewport: phone, reducedMotion })
+    const { page } = await visit('/concepts/', { javaScriptEnabled: false, viewport: phone, reducedMotion })
     await page.getByText('Menu', { exact: true }).click()
     const panel = page.locator('.site-menu-panel')
     await panel.locator('summary', { hasText: 'Language' }).click()

@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const remembered = { 'notification-dismissed': '3' }
 
 const visit = (path: string, options: VisitOptions = {}): Promise<Visit> =>
-  site.visit(path, { viewport: phone, isMobile: true, hasTouch: true, remembered, ...options })
+  site.visit(path, { viewport: phone, isMobile: true, hasTouch: true, remembered, alive: true, ...options })
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const button = (page: Page) => page.locator('.site-menu > details > summary').first()

@@ -7,26 +7,41 @@ import type { BrowserContext, Page, Request } from 'playwright-core'
  */
 export function noteFaults(context: BrowserContext): string[] {
   const faults: string[] = []
-  const note = (request: Request) => faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
   context.on('console', (message) =>
     faults.push(`console ${message.type()}: ${message.text()} ${message.location().url}`),
   )
   context.on('weberror', (error) => faults.push(`thrown: ${error.error().message}`))
-  context.on('page', (page) => watchRequests(page, note))
+  context.on('page', (page) => watchRequests(page, faults))
   // Those of service workers belong to no page.
-  context.on('requestfailed', (request) => request.serviceWorker() && note(request))
+  context.on('requestfailed', (request) => request.serviceWorker() && faults.push(describe(request)))
   return faults
 }
 
-function watchRequests(page: Page, note: (request: Request) => void): void {
-  let departures = 0
+function watchRequests(page: Page, faults: string[]): void {
   const begun = new WeakMap<Request, number>()
+  let departures = 0
+  let aborted: string[] = []
+  const forgive = () => {
+    for (const fault of aborted) if (faults.includes(fault)) faults.splice(faults.indexOf(fault), 1)
+    aborted = []
+  }
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) departures++
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      departures++
+      // A reload gives up first what the page still loads.
+      forgive()
+    }
     begun.set(request, departures)
   })
+  page.on('close', forgive)
   page.on('requestfailed', (request) => {
-    const wasLeft = page.isClosed() || (begun.get(request) ?? 0) < departures
-    if (!wasLeft || request.failure()?.errorText !== 'net::ERR_ABORTED') note(request)
+    const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED'
+    if (isAborted && (begun.get(request) ?? 0) < departures) return
+    faults.push(describe(request))
+    if (isAborted) aborted.push(describe(request))
   })
+}
+
+function describe(request: Request): string {
+  return `failed: ${request.url()} ${request.failure()?.errorText}`
 }

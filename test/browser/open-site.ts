@@ -23,6 +23,8 @@ export interface VisitOptions extends BrowserContextOptions {
   prepare?: ((page: Page) => Promise<unknown>) | undefined
   /** How far the page is when `visit` answers; by default, everything is loaded. */
   until?: 'commit' | 'load'
+  /** Waits for what comes at the first sign of a reader as well: for tests that act faster than people do. */
+  alive?: boolean
 }
 
 export interface Visit {
@@ -62,7 +64,7 @@ async function visit(
   browser: Browser,
   origin: string,
   path: string,
-  { remembered = {}, before, prepare, until = 'load', ...options }: VisitOptions = {},
+  { remembered = {}, before, prepare, until = 'load', alive = false, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const localStorage = Object.entries(remembered).map(([name, value]) => ({ name, value }))
   const storageState = { cookies: [], origins: [{ origin, localStorage }] }
@@ -83,7 +85,16 @@ async function visit(
   await prepare?.(page)
   const response = await page.goto(path, { waitUntil: until })
   if (response === null) throw new Error(`Nothing was asked for at ${path}.`)
+  if (alive && options.javaScriptEnabled !== false) await enliven(page)
   return { page, context, response, faults, outside }
+}
+
+/** Gives the page a first sign of a reader, and waits for what comes then. */
+async function enliven(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    document.dispatchEvent(new PointerEvent('pointerover'))
+    await customElements.whenDefined('tool-tip')
+  })
 }
 
 /** Playwright's own way to block service workers writes to the console. Tests of them ask for `serviceWorkers: 'allow'`. */

@@ -10,7 +10,7 @@ let site: OpenSite
 let visit: OpenSite['visit']
 beforeAll(async () => {
   site = await openSite(await buildSidebarSite())
-  visit = (path, options) => site.visit(path, { remembered, ...options })
+  visit = (path, options) => site.visit(path, { remembered, alive: true, ...options })
 })
 afterAll(() => site.close())
 

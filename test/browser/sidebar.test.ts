@@ -60,6 +60,25 @@ describe('a section of 490 links', () => {
     expect(requests.filter((path) => path.endsWith('.html'))).toEqual(['/configuration/sidebar.html'])
   })
 
+  it('brings them as well when the arrow was clicked before the script came', async () => {
+    const { page } = await visit('/configuration/', {
+      before: () => {
+        addEventListener('DOMContentLoaded', () => {
+          const arrow = [...document.querySelectorAll('summary')].find(
+            (summary) => summary.textContent === 'Sections of Output',
+          )
+          arrow?.parentElement?.setAttribute('open', '')
+        })
+        const define = customElements.define.bind(customElements)
+        customElements.define = (name, element) => {
+          if (name === 'section-sidebar') setTimeout(() => define(name, element), 200)
+          else define(name, element)
+        }
+      },
+    })
+    await item(page, '/configuration/output/').locator('li').first().waitFor()
+  })
+
   it('says when they do not come, and tries again', async () => {
     const { page, faults } = await visit('/configuration/')
     await page.route('**/sidebar.html*', (route) => route.abort())
