@@ -1,4 +1,4 @@
-import { toString } from 'mdast-util-to-string'
+import { toString as getText } from 'mdast-util-to-string'
 import type { PageInput } from '../markdown/compile-page.ts'
 import { parseMarkdown } from '../markdown/parse.ts'
 import type { SitePage } from './page-compiler.ts'
@@ -50,7 +50,7 @@ function getTeaser({ compiled }: SitePage): string {
   const { description } = compiled.frontMatter
   if (description !== undefined) return description
   const paragraph = parseMarkdown(compiled.markdown, 'md').children.find(({ type }) => type === 'paragraph')
-  const text = toString(paragraph).replaceAll(/\s+/g, ' ')
+  const text = getText(paragraph).replaceAll(/\s+/g, ' ')
   return text.length <= teaserLength ? text : `${text.slice(0, teaserLength).replace(/\s+\S*$/, '')} …`
 }
 
