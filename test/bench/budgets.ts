@@ -7,6 +7,7 @@ import { measureBuilds } from './measure-builds.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measureRuntime } from './measure-runtime.ts'
 import { measureSearch } from './measure-search.ts'
+import { measureSearchInterface } from './measure-search-interface.ts'
 import { measureWeight } from './measure-weight.ts'
 import { formatResult, isWithin, type Result } from './result.ts'
 
@@ -16,6 +17,7 @@ const measurements: Record<string, () => AsyncIterable<Result>> = {
   runtime: measureRuntime,
   build: measureBuilds,
   search: measureSearch,
+  'search-interface': measureSearchInterface,
   lighthouse: measureLighthouse,
   accessibility: measureAccessibility,
 }

@@ -36,12 +36,6 @@ export async function* measureWeight(): AsyncGenerator<Result> {
     await browser.close()
     await site.close()
   }
-  yield {
-    kind: 'waiting',
-    what: 'search, from intent to first results',
-    limit: '100 kB interface',
-    note: 'the interface is not there yet; `search` measures the index',
-  }
   yield kilobytes('Worker script, gzip', await weighWorker(), 250)
 }
 
