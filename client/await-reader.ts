@@ -1,7 +1,7 @@
 import { loadChunk } from './load-chunk.ts'
 
 /** What a reader does first, whatever they hold. Listened to on its way down: not all of it bubbles. */
-const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll']
+const signs = ['pointermove', 'touchstart', 'focusin', 'keydown', 'scroll']
 
 /**
  * Brings the elements to life that work by themselves as long as nobody reaches for them: at the first sign of a reader anywhere,
@@ -18,11 +18,17 @@ export function awaitReader(): void {
 function listen(types: readonly string[]): void {
   const listening = new AbortController()
   const { signal } = listening
-  const answer = () => {
+  const answer = (event: Event) => {
+    // The mouse rests: the page appeared, or moved, under it.
+    if (event.type === 'pointermove' && isStill(event as PointerEvent)) return
     listening.abort()
     enliven()
   }
   for (const type of types) addEventListener(type, answer, { capture: true, passive: true, signal })
+}
+
+function isStill({ movementX, movementY }: PointerEvent): boolean {
+  return movementX === 0 && movementY === 0
 }
 
 function enliven(): void {

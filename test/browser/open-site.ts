@@ -92,7 +92,7 @@ async function visit(
 /** Gives the page a first sign of a reader, and waits for what comes then. */
 async function enliven(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    document.dispatchEvent(new PointerEvent('pointerover'))
+    document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
     await customElements.whenDefined('tool-tip')
   })
 }
