@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { OfflineManifest } from '../../content-build/contract.ts'
 
 export interface PageWeight {
@@ -21,14 +21,14 @@ export function compressedSize(body: Uint8Array | string): number {
 }
 
 /** Loads a page in a browser that has nothing cached, without touching it, and weighs all that comes over the wire. */
-export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
+export async function weighPage(browser: Browser, address: string): Promise<PageWeight> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
     const transfers = await watchTransfers(page)
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(address, { waitUntil: 'networkidle' })
     const weight: PageWeight = { requests: 0, script: 0, style: 0, document: 0, total: 0, stylesheets: 0 }
-    for (const { kind, body } of await transfers()) add(weight, kind, compressedSize(body))
+    for (const { kind, url } of transfers()) add(weight, kind, compressedSize(await readBody(url)))
     return weight
   } finally {
     await context.close()
@@ -45,35 +45,30 @@ const kinds: Record<string, Kind> = {
 }
 
 interface Transfer {
+  url: string
   kind: Kind
-  body: Buffer
 }
 
 /**
  * Answers, when called, what the server has sent so far. What came out of the browser's cache is not counted: a script that was
  * fetched and then imported crossed the wire once.
  */
-async function watchTransfers(page: Page): Promise<() => Promise<Transfer[]>> {
+async function watchTransfers(page: Page): Promise<() => Transfer[]> {
   const session = await page.context().newCDPSession(page)
-  const types = new Map<string, string>()
+  const sent = new Map<string, Transfer>()
+  session.on('Network.responseReceived', ({ requestId, response: { url, mimeType, fromDiskCache } }) => {
+    // A picture inside a stylesheet is no request.
+    if (!fromDiskCache && !url.startsWith('data:')) sent.set(requestId, { url, kind: kinds[mimeType] ?? 'other' })
+  })
   const cached = new Set<string>()
-  const transfers: Promise<Transfer>[] = []
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    const isSent = !response.fromDiskCache && !response.fromPrefetchCache && !response.url.startsWith('data:')
-    if (isSent) types.set(requestId, response.mimeType)
-  })
   session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
-  session.on('Network.loadingFinished', ({ requestId }) => {
-    const type = types.get(requestId)
-    if (type !== undefined && !cached.has(requestId)) transfers.push(readTransfer(session, requestId, type))
-  })
   await session.send('Network.enable')
-  return () => Promise.all(transfers)
+  return () => [...sent].filter(([requestId]) => !cached.has(requestId)).map(([, transfer]) => transfer)
 }
 
-async function readTransfer(session: CDPSession, requestId: string, type: string): Promise<Transfer> {
-  const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId })
-  return { kind: kinds[type] ?? 'other', body: Buffer.from(body, base64Encoded ? 'base64' : 'utf8') }
+/** Asked for once more, from here: the browser does not give out the body of everything that a page fetched. */
+async function readBody(url: string): Promise<Uint8Array> {
+  return (await fetch(url)).bytes()
 }
 
 function add(weight: PageWeight, kind: Kind, bytes: number): void {
