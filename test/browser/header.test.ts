@@ -46,7 +46,7 @@ describe('a tooltip', () => {
   })
 
   it('goes with Escape, though mouse and focus stay, and comes again with the next visit', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await site.visit('/concepts/', { alive: true })
     await page.locator('.icon-stack-overflow').hover()
     await page.keyboard.press('Escape')
     expect(await isShown(page)).toBe(false)
@@ -56,7 +56,7 @@ describe('a tooltip', () => {
   })
 
   it('shows on keyboard focus, and goes with Escape', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await site.visit('/concepts/', { alive: true })
     await page.locator('.icon-x').focus()
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stack Overflow')
