@@ -1,16 +1,18 @@
 import { hasErrors } from '../site/index.ts'
 import { buildWithProgress, reportBuild } from './build.ts'
+import { formatCoverage } from './coverage-report.ts'
 import { parseOptions } from './options.ts'
 import { formatSummary } from './report.ts'
 import { checkSamples } from './samples/check-samples.ts'
 import type { Terminal } from './terminal.ts'
 
-/** `check`: builds without writing, and holds every code sample to its language and to webpack. Gives the exit code. */
+/** `check`: builds without writing, and holds every code sample to its language and to webpack, and the reference to webpack's own names. Gives the exit code. */
 export async function checkCommand(args: string[], terminal: Terminal): Promise<number> {
   const options = await parseOptions(args, {})
   const result = await buildWithProgress(options, terminal)
-  result.messages.push(...(await checkSamples(result.pages)))
+  result.messages.push(...(await checkSamples(result.pages)), ...(result.coverage?.problems ?? []))
   reportBuild(result, { ...options, verbose: true }, terminal)
+  if (result.coverage !== undefined) terminal.stdout.write(formatCoverage(result.coverage))
   const failed = hasErrors(result.messages)
   terminal.stdout.write(formatSummary(result, failed ? 'Checked, with errors' : 'Checked'))
   return failed ? 1 : 0

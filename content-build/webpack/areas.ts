@@ -85,6 +85,7 @@ const pluginPages: Readonly<Record<string, string>> = {
   ContainerReferencePlugin: '/plugins/module-federation-plugin/',
   ConsumeSharedPlugin: '/plugins/module-federation-plugin/',
   DllReferencePlugin: '/plugins/dll-plugin/',
+  DotenvPlugin: '/plugins/environment-plugin/',
   NoEmitOnErrorsPlugin: '/plugins/NoEmitOnErrorsPlugin/',
   ProvideSharedPlugin: '/plugins/module-federation-plugin/',
   SharePlugin: '/plugins/module-federation-plugin/',

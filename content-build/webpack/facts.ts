@@ -31,7 +31,7 @@ export class Facts {
     return [...this.#removed.keys()]
   }
 
-  /** Names of this kind that may have been meant, the likeliest first: by another of its names, by its last part, by likeness. */
+  /** Names of this kind that may have been meant, the likeliest first: by another of its names, by likeness, by its last part, shorter names before longer ones. */
   suggest(kind: ReferenceKind, name: string): string[] {
     const candidates = this.all.filter((fact) => fact.kind === kind)
     const last = getLastPart(name)
@@ -39,10 +39,14 @@ export class Facts {
       name,
       candidates.map((fact) => fact.name),
     )
+    const namesakes = candidates
+      .map((fact) => fact.name)
+      .filter((other) => getLastPart(other) === last)
+      .toSorted((a, b) => a.length - b.length)
     const found = [
       ...candidates.filter(({ aliases = [] }) => aliases.includes(name)).map((fact) => fact.name),
       ...(close === undefined ? [] : [close]),
-      ...candidates.filter((fact) => getLastPart(fact.name) === last).map((fact) => fact.name),
+      ...namesakes,
     ]
     return [...new Set(found)].slice(0, 3)
   }

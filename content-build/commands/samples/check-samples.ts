@@ -3,7 +3,7 @@ import type { Sample } from '../../markdown/compile-page.ts'
 import type { SitePage } from '../../site/page-compiler.ts'
 import { createProblem } from '../../site/problem.ts'
 import { findConfigFault } from './config-sample.ts'
-import { findSyntaxFault } from './sample-syntax.ts'
+import { findSyntaxFault, hasSyntax } from './sample-syntax.ts'
 
 /** What is wrong with a sample, and on which of its lines, counted from 1. */
 export interface SampleFault {
@@ -11,12 +11,17 @@ export interface SampleFault {
   line?: number
 }
 
-const configTitle = /(?:^|\/)webpack\.config(?:\.[\w-]+)*\.[cm]?[jt]s$/
+/** `webpack.config.js`, `webpack.config.prod.mjs`, `webpack.dev.ts` */
+const configTitle = /(?:^|\/)webpack(?:\.[\w-]+)+\.[cm]?[jt]s$/
+/** On these pages a file without a name that exports an object is a configuration. */
+const configPages = /^(?:configuration|plugins)\//
+const exportsObject = /^(?:module\.exports\s*=|export default)\s*(?:[{[]|defineConfig\()/m
+const script = /^(?:[cm]?js|javascript)$/
 
 /**
  * Holds the samples of our own pages to their language, and webpack configurations to webpack's validator.
  *
- * Samples marked as wrong are left alone, and so are those of READMEs: nobody here can correct them.
+ * A sample that is marked as wrong has to be wrong: a correct one would mislead. Those of READMEs are left alone: nobody here can correct them.
  */
 export async function checkSamples(pages: readonly SitePage[]): Promise<VFileMessage[]> {
   const own = pages.filter(({ input }) => input.readme === undefined)
@@ -25,17 +30,34 @@ export async function checkSamples(pages: readonly SitePage[]): Promise<VFileMes
 }
 
 async function checkSample(file: string, sample: Sample): Promise<VFileMessage[]> {
-  if (sample.invalid) return []
-  const note = 'Correct it, or mark a fence that is deliberately wrong with `invalid`.'
-  const syntax = await findSyntaxFault(sample)
-  // The fence itself stands on the sample's line; its code starts below.
-  if (syntax !== undefined) {
-    const { reason, line = 0 } = syntax
-    return [createProblem({ file, rule: 'sample-syntax', reason, note, line: sample.line + line })]
+  const title = findConfigTitle(file, sample)
+  const found = await findFault(sample, title)
+  if (sample.invalid) {
+    if (found !== undefined || (title === undefined && !hasSyntax(sample.language))) return []
+    const reason = `This ${sample.language} sample is marked as wrong, and nothing is wrong with it`
+    const note = 'Remove `invalid`, or restore the mistake that the page speaks of.'
+    return [createProblem({ file, rule: 'sample-not-invalid', reason, note, line: sample.line })]
   }
-  if (sample.title === undefined || !configTitle.test(sample.title)) return []
-  const fault = await findConfigFault(sample.code, sample.title)
-  return fault === undefined
-    ? []
-    : [createProblem({ file, rule: 'sample-config', reason: fault, note, line: sample.line })]
+  if (found === undefined) return []
+  const note = 'Correct it, or mark a fence that is deliberately wrong with `invalid`.'
+  // The fence itself stands on the sample's line; its code starts below.
+  const { rule, reason, line = 0 } = found
+  return [createProblem({ file, rule, reason, note, line: sample.line + line })]
+}
+
+async function findFault(
+  sample: Sample,
+  configTitle: string | undefined,
+): Promise<(SampleFault & { rule: string }) | undefined> {
+  const syntax = await findSyntaxFault(sample)
+  if (syntax !== undefined) return { rule: 'sample-syntax', ...syntax }
+  if (configTitle === undefined) return undefined
+  const reason = await findConfigFault(sample.code, configTitle)
+  return reason === undefined ? undefined : { rule: 'sample-config', reason }
+}
+
+/** The name of the configuration that a sample is; nothing for a sample of anything else. */
+function findConfigTitle(file: string, { title, language, code }: Sample): string | undefined {
+  if (title !== undefined) return configTitle.test(title) ? title : undefined
+  return script.test(language) && configPages.test(file) && exportsObject.test(code) ? 'webpack.config.js' : undefined
 }

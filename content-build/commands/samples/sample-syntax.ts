@@ -1,4 +1,5 @@
 import { type Loader, type TransformFailure, transform } from 'esbuild'
+import { parseDocument } from 'yaml'
 import type { Sample } from '../../markdown/compile-page.ts'
 import type { SampleFault } from './check-samples.ts'
 
@@ -17,9 +18,23 @@ const loaders: Readonly<Record<string, Loader>> = {
   css: 'css',
 }
 
+/** Whether samples in this language are parsed. */
+export function hasSyntax(language: string): boolean {
+  return isJson(language) || isYaml(language) || Object.hasOwn(loaders, language)
+}
+
+function isJson(language: string): boolean {
+  return /^json[c5]?$/.test(language)
+}
+
+function isYaml(language: string): boolean {
+  return language === 'yaml' || language === 'yml'
+}
+
 /** The first syntax error of a sample; nothing when there is none, or when its language is not one that is checked. */
 export async function findSyntaxFault({ language, code }: Sample): Promise<SampleFault | undefined> {
-  if (/^json[c5]?$/.test(language)) return findJsonFault(code)
+  if (isJson(language)) return findJsonFault(code)
+  if (isYaml(language)) return findYamlFault(code)
   const loader = loaders[language]
   if (loader === undefined) return undefined
   try {
@@ -39,6 +54,13 @@ function toFault(
 ): SampleFault {
   const reason = `This ${language} sample does not parse: ${text}`
   return location === null ? { reason } : { reason, line: location.line }
+}
+
+function findYamlFault(code: string): SampleFault | undefined {
+  const [error] = parseDocument(code, { prettyErrors: true }).errors
+  if (error === undefined) return undefined
+  const reason = `This yaml sample does not parse: ${error.message.split(/ at line \d|\n/, 1)[0]}`
+  return { reason, ...(error.linePos && { line: error.linePos[0].line }) }
 }
 
 /** JSON with comments, which also stand for what was left out; a comma before one of those is no fault. */

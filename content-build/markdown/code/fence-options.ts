@@ -36,6 +36,8 @@ function readOption(match: RegExpMatchArray, options: FenceOptions): void {
   else if (key === 'file') options.quote = value
   else if (lines !== undefined) options.lines = parseLines(lines)
   else if (word === 'invalid') options.invalid = true
+  // Code that parses and fails when it is built or run: for who reads the source, and for no check.
+  else if (word === 'fails') return
   else if (options.language === 'diff' && options.inner === undefined && word !== undefined)
     options.inner = word.toLowerCase()
   else options.unknown.push(whole)

@@ -44,7 +44,7 @@ function checkOptions(node: Code, options: FenceOptions, job: PageJob): void {
     reportWarning(job.file, 'code-language', `Unknown code language \`${language}\``, node.position, note)
   }
   if (options.unknown.length > 0) {
-    const note = 'A fence takes `title="…"`, `file="…"`, `{1,3-5}` and `invalid`.'
+    const note = 'A fence takes `title="…"`, `file="…"`, `{1,3-5}`, `invalid` and `fails`.'
     reportWarning(job.file, 'code-option', `Unknown fence option \`${options.unknown.join(' ')}\``, node.position, note)
   }
 }

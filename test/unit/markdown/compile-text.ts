@@ -17,6 +17,7 @@ export interface Options {
   contentDir?: string
   pending?: string[]
   local?: Record<string, string>
+  loadFacts?: CompileContext['loadFacts']
 }
 
 const front = '---\ntitle: Test\n---\n\n'
@@ -28,6 +29,7 @@ export function compileText(text: string | Uint8Array, options: Options = {}): P
     contentDir: options.contentDir ?? import.meta.dirname,
     isPending: (url) => pending.includes(url),
     findLocalUrl: (address) => local[address],
+    ...(options.loadFacts && { loadFacts: options.loadFacts }),
   }
   const isBare = options.bare || readme !== undefined
   const bytes = typeof text === 'string' ? new TextEncoder().encode((isBare ? '' : front) + text) : text

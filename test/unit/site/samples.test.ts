@@ -4,9 +4,13 @@ import { describe, page, SiteFixture } from './site-fixture.ts'
 
 const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\``
 
-async function check(...fences: string[]): Promise<string[]> {
-  const { pages } = await new SiteFixture({ 'a.md': page('A', fences.join('\n\n')) }).build()
-  return describe(await checkSamples(pages))
+function check(...fences: string[]): Promise<string[]> {
+  return checkPage('a.md', ...fences)
+}
+
+async function checkPage(path: string, ...fences: string[]): Promise<string[]> {
+  const { pages } = await new SiteFixture({ [path]: page('A', fences.join('\n\n')) }).build()
+  return describe(await checkSamples(pages.filter(({ input }) => input.path === path)))
 }
 
 group('syntax', () => {
@@ -16,7 +20,9 @@ group('syntax', () => {
     ['tsx', 'const a = <T,>(b: T) => <p>{b}</p>'],
     ['css', '.a { color: red; & b { top: 0 } }'],
     ['json', '{\n  // a comment\n  "url": "https://example.com", // another\n  /* rest */\n}'],
+    ['yaml', 'a: [1, 2]\nb: { c: d }'],
     ['text', '{ anything'],
+    ['js fails', 'require("nothing")'],
     ['js invalid', 'const = 1'],
   ])('accepts %s', async (info, code) => {
     expect(await check(fence(info, code))).toEqual([])
@@ -26,9 +32,27 @@ group('syntax', () => {
     ['js', 'let ok\nconst = 1', 'a.md:7 sample-syntax error: This js sample does not parse: '],
     ['ts', 'let a: = 1', 'a.md:6 sample-syntax error: This ts sample does not parse: '],
     ['css', '.a { color: red', 'a.md:6 sample-syntax error: This css sample does not parse: '],
+    ['yaml', 'a: 1\nb: [', 'a.md:7 sample-syntax error: This yaml sample does not parse: '],
+    ['js fails', 'const = 1', 'a.md:6 sample-syntax error: This js sample does not parse: '],
     ['json', '{ "a": 1, }', 'a.md:5 sample-syntax error: This json sample does not parse: '],
   ])('refuses broken %s, and names the line', async (info, code, problem) => {
     expect(await check(fence(info, code))).toEqual([expect.stringContaining(problem)])
+  })
+})
+
+group('samples that are marked as wrong', () => {
+  it.each([
+    ['js invalid', 'const right = 1', 'This js sample is marked as wrong, and nothing is wrong with it'],
+    ['js invalid title="webpack.config.js"', 'export default {}', 'This js sample is marked as wrong'],
+    ['json invalid', '{}', 'This json sample is marked as wrong'],
+  ])('have to be: %s', async (info, code, reason) => {
+    expect(await check(fence(info, code))).toEqual([
+      expect.stringContaining(`a.md:5 sample-not-invalid error: ${reason}`),
+    ])
+  })
+
+  it('are taken at their word where nothing can tell', async () => {
+    expect(await check(fence('bash invalid', 'npm run nothing'))).toEqual([])
   })
 })
 
@@ -78,6 +102,19 @@ group('webpack configurations', () => {
       expect.stringContaining('a.md:5 sample-config error: `webpack.config.js` is not accepted: '),
     ])
     expect(found[0]).toContain(reason)
+  })
+
+  it.each([
+    ['webpack.prod.mjs', 'a.md'],
+    [undefined, 'configuration/a.md'],
+    [undefined, 'plugins/a.mdx'],
+  ])('are recognised: %s in %s', async (title, path) => {
+    const info = title === undefined ? 'js' : `js title="${title}"`
+    expect(await checkPage(path, fence(info, 'module.exports = { entyr: "./a.js" }'))).toHaveLength(1)
+  })
+
+  it('are not what exports an object elsewhere', async () => {
+    expect(await checkPage('loaders/a.md', fence('js', 'module.exports = { entyr: "./a.js" }'))).toEqual([])
   })
 
   it('leaves other files and deliberate mistakes alone', async () => {

@@ -1,0 +1,24 @@
+import type { AreaCoverage, Coverage } from '../coverage/coverage.ts'
+
+/** What of webpack is documented: a line for each area, then what waits for pages that nobody has written. */
+export function formatCoverage({ release, areas, pending }: Coverage): string {
+  const rows = areas.map(listCounts)
+  const totals = [0, 1, 2, 3].map((column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0))
+  const width = Math.max(...areas.map(({ name }) => name.length))
+  const waiting = [...pending].map(([url, count]) => `  not written yet: ${url}, to which ${count} of these belong\n`)
+  return [
+    `\nThe reference, compared with webpack ${release}:\n`,
+    ...areas.map(({ name }, index) => formatRow(name.padEnd(width), rows[index] ?? [])),
+    formatRow('All'.padEnd(width), totals),
+    ...waiting,
+    '\n',
+  ].join('')
+}
+
+function listCounts({ documented, missing, gone, different }: AreaCoverage): number[] {
+  return [documented, [...missing.values()].flat().length, gone, different]
+}
+
+function formatRow(name: string, [documented, missing, gone, different]: readonly (number | undefined)[]): string {
+  return `  ${name}  ${documented} documented, ${missing} missing, ${gone} gone, ${different} different\n`
+}

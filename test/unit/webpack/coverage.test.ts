@@ -1,0 +1,172 @@
+import { expect, describe as group, it } from 'vitest'
+import type { Coverage } from '../../../content-build/coverage/coverage.ts'
+import { measureCoverage } from '../../../content-build/coverage/coverage.ts'
+import type { Fact } from '../../../content-build/webpack/fact.ts'
+import { Facts } from '../../../content-build/webpack/facts.ts'
+import { describe, type Files, page, SiteFixture } from '../site/site-fixture.ts'
+import { loadFacts } from './real-facts.ts'
+
+const mode = page('Mode', '## Usage\n\n<Option name="mode"/>\n\nChooses defaults.')
+
+/** A site whose `webpack` has other facts than the installed one. */
+async function measure(files: Files, change: (facts: Fact[]) => Fact[], removed: string[] = []): Promise<Coverage> {
+  const { pages, pending } = await new SiteFixture(files).build()
+  const { all, release } = await loadFacts()
+  const facts = new Facts({
+    release,
+    facts: change([...all]),
+    removed: removed.map((name) => ({ name, until: '5.101' })),
+  })
+  return measureCoverage(facts, pages, new Set(pending))
+}
+
+function count(coverage: Coverage, name: string) {
+  const area = coverage.areas.find((one) => one.name === name)
+  if (area === undefined) throw new Error(`No area ${name}`)
+  const { documented, missing, gone, different } = area
+  return { documented, missing: [...missing.values()].flat().length, gone, different }
+}
+
+const option = (name: string): Fact => ({ kind: 'option', name })
+const only =
+  (...names: string[]) =>
+  () =>
+    names.map(option)
+
+group('coverage', () => {
+  it('has nothing to report where every name is on its page', async () => {
+    const coverage = await measure({ 'configuration/mode.mdx': mode }, only('mode'))
+    expect(coverage.problems).toEqual([])
+    expect(count(coverage, 'Configuration options')).toEqual({ documented: 1, missing: 0, gone: 0, different: 0 })
+  })
+
+  it('names an option that no page documents, and where it belongs', async () => {
+    const coverage = await measure({ 'configuration/mode.mdx': mode }, only('mode', 'mode.strict'))
+    expect(describe(coverage.problems)).toEqual([
+      expect.stringMatching(
+        /^configuration\/mode\.mdx:7 reference-missing error: Not documented: the option `mode\.strict` of webpack 5\./,
+      ),
+    ])
+    expect(coverage.problems[0]?.note).toContain('after `mode` (line 7)')
+    expect(coverage.problems[0]?.note).toContain('`<Option name="mode.strict"/>`')
+    expect(count(coverage, 'Configuration options').missing).toBe(1)
+  })
+
+  it('only counts what belongs to a page that is promised and not written', async () => {
+    const files = { 'configuration/mode.mdx': mode, 'anchors.json': '{ "/configuration/output/": [] }' }
+    const coverage = await measure(files, only('mode', 'output.path', 'output.filename'))
+    expect(coverage.problems).toEqual([])
+    expect(coverage.pending).toEqual(new Map([['/configuration/output/', 2]]))
+    expect(count(coverage, 'Configuration options').missing).toBe(2)
+  })
+
+  it('names a removed option that a heading still explains', async () => {
+    const body = '## experiments\n\nText.\n\n### experiments.layers\n\nText.'
+    const files = { 'configuration/experiments.mdx': page('Experiments', body) }
+    const coverage = await measure(files, only(), ['experiments.layers'])
+    expect(describe(coverage.problems)).toEqual([
+      'configuration/experiments.mdx reference-gone error: `experiments.layers` is gone: webpack 5.101 was the last to have it',
+    ])
+    expect(count(coverage, 'Configuration options').gone).toBe(1)
+  })
+
+  it('counts a reference to a renamed hook as gone', async () => {
+    const files = { 'api/compiler-hooks.mdx': page('Hooks', '## runs\n\n<Hook name="compiler.runs"/>\n\nText.') }
+    const coverage = await measure(files, only())
+    expect(count(coverage, 'Compiler hooks').gone).toBe(1)
+  })
+
+  it('names what is documented on a page it does not belong to', async () => {
+    const files = { 'concepts/mode.mdx': mode, 'anchors.json': '{ "/configuration/mode/": [] }' }
+    const coverage = await measure(files, only('mode'))
+    expect(describe(coverage.problems)).toEqual([
+      'concepts/mode.mdx:7 reference-displaced error: `mode` is documented here, and belongs on /configuration/mode/',
+    ])
+    expect(count(coverage, 'Configuration options').different).toBe(1)
+  })
+})
+
+group('hooks in samples', () => {
+  const check = async (code: string, info = 'js') => {
+    const files = { 'api/plugins.mdx': page('Plugins', `\`\`\`${info}\n${code}\n\`\`\``) }
+    const coverage = await measure(files, (facts) => facts)
+    return describe(coverage.problems)
+  }
+
+  it.each([
+    ["compiler.hooks.done.tapPromise('A', async (stats) => {})"],
+    ["compiler.hooks.emit.tapAsync({ name: 'A', stage: 1 }, (compilation, callback) => {})"],
+    ["compiler.hooks.compilation.tap('A', (compilation, { normalModuleFactory }) => {})"],
+    ["nmf.hooks.parser.for('javascript/auto').tap('A', (parser) => {})"],
+    ["other.hooks.anything.tap('A', () => {})"],
+    ["this.compiler.hooks.mine.tap('A', () => {})"],
+  ])('are fine as %s', async (code) => {
+    expect(await check(code)).toEqual([])
+  })
+
+  it('are left alone where the sample is marked as wrong', async () => {
+    expect(await check("compiler.hooks.nothing.tap('A', () => {})", 'js invalid')).toEqual([])
+  })
+
+  it.each([
+    ["\ncompiler.hooks.dones.tap('A', () => {})", '`compiler.dones`, a hook that webpack'],
+    [
+      "\ncompiler.hooks.compile.tapPromise('A', async () => {})",
+      '`compiler.compile` is a `SyncHook`: `tapPromise` throws',
+    ],
+    ["\ncompiler.hooks.done.tap('A', (stats, more) => {})", '`compiler.done` passes 1 parameters, the sample takes 2'],
+    ["\ncompiler.hooks.done.for('a').tap('A', () => {})", '`compiler.done` is a `AsyncSeriesHook`, no `HookMap`'],
+    ["\nnormalModuleFactory.hooks.parser.tap('A', () => {})", '`normalModuleFactory.parser` is a `HookMap`'],
+  ])('are reported, with their line: %s', async (code, reason) => {
+    expect(await check(code)).toEqual([expect.stringMatching(/^api\/plugins\.mdx:7 sample-hook error: /)])
+    expect((await check(code))[0]).toContain(reason)
+  })
+})
+
+group('the build', () => {
+  it('refuses a name that is documented twice, and names both places', async () => {
+    const { messages } = await new SiteFixture({
+      'configuration/mode.mdx': mode,
+      'concepts/mode.mdx': mode,
+    }).build()
+    expect(describe(messages)).toEqual([
+      'configuration/mode.mdx:7 reference-duplicate error: `mode` is documented here and in concepts/mode.mdx:7',
+    ])
+  })
+
+  it('publishes what is documented, as one record', async () => {
+    const { release } = await new SiteFixture({ 'configuration/mode.mdx': mode }).build()
+    const record = release?.records.get(`file/${release.index.references}`)
+    expect(JSON.parse(new TextDecoder().decode(record))).toEqual({
+      references: [
+        {
+          kind: 'option',
+          name: 'mode',
+          aliases: ['--mode'],
+          url: '/configuration/mode/#usage',
+          type: '"development" | "production" | "none"',
+          summary: 'Chooses defaults.',
+        },
+      ],
+    })
+  })
+
+  it('makes a page of the coverage, whose source is the generator', async () => {
+    const files = { 'configuration/mode.mdx': mode, 'anchors.json': '{ "/configuration/output/": [] }' }
+    const { release, messages } = await new SiteFixture(files).build()
+    expect(describe(messages)).toEqual([])
+    const route = release?.index.routes['/contribute/coverage/']
+    if (route?.kind !== 'page') throw new Error('No page')
+    expect(route.edit).toMatch(/content-build\/site\/coverage-page\.ts$/)
+    const html = new TextDecoder().decode(release?.records.get(`page/${route.page}`))
+    expect(html).toContain('<td>Configuration options</td>')
+    expect(html).toMatch(/<code>\/configuration\/output\/<\/code>, which is not written yet: \d+/)
+  })
+
+  it('makes none for content that is not about the reference', async () => {
+    const { release, coverage } = await new SiteFixture({ 'concepts/a.md': page('A') }).build()
+    expect(coverage).toBeUndefined()
+    expect(release?.index.routes['/contribute/coverage/']).toBeUndefined()
+    expect(release?.index.references).toBeUndefined()
+  })
+})

@@ -1,0 +1,10 @@
+import { createFacts } from '../../../content-build/webpack/create-facts.ts'
+import { Facts } from '../../../content-build/webpack/facts.ts'
+
+let facts: Promise<Facts> | undefined
+
+/** What the installed webpack says, asked once a test file. */
+export function loadFacts(): Promise<Facts> {
+  facts ??= createFacts().then((data) => new Facts(data))
+  return facts
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { compileText, getBody, listProblems } from '../markdown/compile-text.ts'
+import { loadFacts } from './real-facts.ts'
+
+const options = { path: 'configuration/output.mdx', url: '/configuration/output/', loadFacts }
+
+async function compile(text: string, more = {}) {
+  return compileText(text, { ...options, ...more })
+}
+
+async function render(text: string): Promise<string> {
+  const page = await compile(text)
+  if (page.messages.length > 0) throw new Error(page.messages.map(String).join('\n'))
+  return getBody(page)
+}
+
+describe.each(['configuration/output.mdx', 'configuration/output.md'])('a reference on its own line in %s', (path) => {
+  it('becomes a line of facts', async () => {
+    const page = await compile('## output.filename\n\n<Option name="output.filename"/>\n\nNames files.', { path })
+    expect(page.messages).toEqual([])
+    expect(getBody(page)).toContain(
+      '<p class="facts"><span>Type <code>string</code> or <code>function</code>.</span> <span>Default <code>"[name].js"</code>.</span></p>',
+    )
+    expect(page.markdown).toContain(
+      '## output.filename\n\nType `string` or `function`. Default `"[name].js"`.\n\nNames files.',
+    )
+  })
+
+  it('documents the heading above, with the sentence below', async () => {
+    const text = '## A\n\n## output.filename\n\n<Option name="output.filename"/>\n\nNames e.g. `a.js` and others. More.'
+    const { references } = await compile(text, { path })
+    expect(references).toEqual([
+      {
+        kind: 'option',
+        name: 'output.filename',
+        isKnown: true,
+        id: 'outputfilename',
+        line: 9,
+        summary: 'Names e.g. a.js and others.',
+      },
+    ])
+  })
+})
+
+describe('the line of facts', () => {
+  it('marks what is newer than 5.0, for the choice of a version', async () => {
+    const body = await render('## output.clean\n\n<Option name="output.clean"/>\n\nText.')
+    expect(body).toContain('<p class="facts since since-20">')
+    expect(body).toContain('<span class="since">Since 5.20.</span>')
+  })
+
+  it('marks what is deprecated or experimental', async () => {
+    const hook = await render('## a\n\n<Hook name="compilation.additionalAssets"/>\n\nText.')
+    expect(hook).toContain('<span class="deprecated">Deprecated.</span>')
+    const option = await render('## b\n\n<Option name="experiments.buildHttp"/>\n\nText.')
+    expect(option).toContain('<span class="experimental">Experimental.</span>')
+  })
+
+  it('is not there for what webpack says nothing of', async () => {
+    const page = await compile('## a\n\n<Api name="this.callback"/>\n\nText.')
+    expect(getBody(page)).not.toContain('facts')
+    expect(page.markdown).toBe('# Test\n\n## a\n\nText.\n')
+    expect(page.references).toMatchObject([{ name: 'this.callback', id: 'a', summary: 'Text.' }])
+  })
+})
+
+describe('several references', () => {
+  it('share a heading, or have an anchor each after the first', async () => {
+    const line = (name: string) => `<Option name="${name}"/>`
+    const text = `## Records\n\n<Anchor id="old"/>\n\n${line('recordsPath')}\n\nA.\n\n<Anchor id="second"/>\n\n${line('recordsInputPath')}\n\nB.`
+    const { references } = await compile(text)
+    expect(references.map(({ id, summary }) => `${id} ${summary}`)).toEqual(['records A.', 'second B.'])
+  })
+})
+
+describe('a reference within a text', () => {
+  it('is the name with an id and the facts in brief', async () => {
+    const body = await render('- <Option name="output.environment.arrowFunction"/>: whether arrows work. Ever.')
+    expect(body).toMatch(
+      /<code id="outputenvironmentarrowfunction">arrowFunction<\/code> <small class="facts"><code>boolean<\/code>/,
+    )
+  })
+
+  it('documents itself, with what follows in its sentence or the next cell', async () => {
+    const text =
+      '- <Option name="output.path"/>: where files go. Always.\n\n| Name | What |\n|---|---|\n| <Option name="output.filename"/> | What files are called. |'
+    const page = await compile(text)
+    expect(page.messages).toEqual([])
+    expect(page.references.map(({ id, summary }) => `${id} ${summary}`)).toEqual([
+      'outputpath where files go.',
+      'outputfilename What files are called.',
+    ])
+    expect(page.ids).toEqual(['outputpath', 'outputfilename'])
+  })
+
+  it('leaves the id to a heading that has it', async () => {
+    const page = await compile('## output.path\n\n- <Option name="output.path"/>: where files go. [It](#outputpath)')
+    expect(page.messages).toEqual([])
+    expect(page.ids).toEqual(['outputpath'])
+    expect(page.references[0]?.id).toBe('outputpath')
+  })
+
+  it('reads well in the twin', async () => {
+    const page = await compile('| Name |\n|---|\n| <Option name="output.filename"/> |')
+    expect(page.markdown).toContain('| `filename` (`string` or `function`, default `"[name].js"`) |')
+  })
+})
+
+describe('a name that webpack does not have', () => {
+  it.each([
+    [
+      '<Option name="output.filenme"/>',
+      'reference-unknown',
+      'The installed webpack has no option `output.filenme`',
+      '`output.filename`',
+    ],
+    [
+      'a <Hook name="compiler.runs"/>',
+      'reference-unknown',
+      'The installed webpack has no hook `compiler.runs`',
+      '`compiler.run`',
+    ],
+    [
+      '<Plugin name="Nothing"/>',
+      'reference-unknown',
+      'The installed webpack has no plugin `Nothing`',
+      'No name of this kind',
+    ],
+    [
+      '<Option name="experiments.layers"/>',
+      'reference-gone',
+      '`experiments.layers` is gone: webpack 5.101 was the last',
+      'migration',
+    ],
+  ])('%s is an error', async (text, rule, reason, note) => {
+    const page = await compile(text)
+    expect(listProblems(page)).toEqual([`5 ${rule}`])
+    expect(page.messages[0]?.reason).toContain(reason)
+    expect(page.messages[0]?.note).toContain(note)
+    expect(page.references).toMatchObject([{ isKnown: false }])
+  })
+})
