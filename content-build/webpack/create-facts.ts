@@ -8,7 +8,7 @@ import { listCommands, listFlags } from './flags.ts'
 import { listHooks } from './hooks.ts'
 import { createLiveWebpack } from './live.ts'
 import { listLoaderContext } from './loader-context.ts'
-import { listOptionFacts } from './option-facts.ts'
+import { listOptionFacts, serverSchemaFile } from './option-facts.ts'
 import { listPlugins } from './plugins.ts'
 import { createStatsDefaults } from './stats-defaults.ts'
 
@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url)
 export async function createFacts(): Promise<FactData> {
   const live = createLiveWebpack()
   const folder = path.dirname(require.resolve('webpack/package.json'))
-  const { schema } = require('webpack-dev-server') as { schema: object }
+  const schema = JSON.parse(readFileSync(serverSchemaFile, 'utf8')) as object
   const flags = new Map([...listFlags(live.webpack), ...listFlags(live.webpack, schema, 'devServer.')])
   const defaults = new Defaults()
   const findStatsDefault = createStatsDefaults(live)

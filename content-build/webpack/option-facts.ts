@@ -9,6 +9,12 @@ import { listWebpackOptions } from './webpack-schemas.ts'
 
 const require = createRequire(import.meta.url)
 
+/** Of webpack-dev-server. Read without loading it, which would bring a whole web server along. */
+export const serverSchemaFile = path.join(
+  path.dirname(require.resolve('webpack-dev-server/package.json')),
+  'lib/options.json',
+)
+
 interface SinceData {
   options: Record<string, { since: string; until?: string }>
 }
@@ -25,14 +31,13 @@ export function listOptionFacts(
 ): { facts: Fact[]; removed: RemovedOption[] } {
   const files = new SchemaFiles()
   const folder = path.join(path.dirname(require.resolve('webpack/package.json')), 'schemas')
-  const serverSchema = path.join(path.dirname(require.resolve('webpack-dev-server/package.json')), 'lib/options.json')
   const own = listWebpackOptions(folder, files, existsSync)
   const { options: since } = readSince()
   const facts = [...own.values()].map((option) =>
     toFact(option, flags, defaults.find(option.name), findSince(option, since[option.name]?.since)),
   )
   // Of another package: it has releases of its own, and its defaults stand nowhere but in its code.
-  const server = [...listOptions(files.read(serverSchema), 'devServer', files).values()]
+  const server = [...listOptions(files.read(serverSchemaFile), 'devServer', files).values()]
   facts.push(...server.map((option) => toFact(option, flags, [], undefined)))
   const removed = Object.entries(since).flatMap(([name, { until }]) =>
     until === undefined || own.has(name) ? [] : [{ name, until }],
