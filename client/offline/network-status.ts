@@ -30,8 +30,17 @@ function describe(): string {
 }
 
 /** The page that was not stored can be had now; any other one is readable as it is. */
-function returnToNetwork(): void {
-  if (document.querySelector('.offline-page')) location.reload()
-  message = undefined
+async function returnToNetwork(): Promise<void> {
+  if (!document.querySelector('.offline-page')) message = undefined
+  // Browsers take any connection for the network, and a reload for nothing would call back a reader who is on their way elsewhere.
+  else if (await isReachable()) location.reload()
   update()
+}
+
+function isReachable(): Promise<boolean> {
+  // The service worker leaves this method to the network.
+  return fetch('', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
 }

@@ -47,8 +47,8 @@ export async function sweepAssets(): Promise<void> {
 }
 
 /**
- * Stores the shell of the offline page with what it needs: its stylesheet, its script, and the chunk that tells the reader of a network
- * that is gone. Rejects when not all of it could be had.
+ * Stores the shell of the offline page with what it needs: its stylesheet, its script, the chunk that tells the reader of a network
+ * that is gone, and the one that every page fetches at the first sign of a reader. Rejects when not all of it could be had.
  */
 export async function keepShell(): Promise<void> {
   const shell = await fetch(shellPath, { cache: 'no-cache' })
@@ -56,8 +56,8 @@ export async function keepShell(): Promise<void> {
   const cache = await caches.open(stores.shell)
   const named = listAssets(await shell.clone().text())
   const scripts = await Promise.all(named.map(readAsset))
-  const chunk = listAssets(scripts.join()).filter((path) => path.startsWith('/assets/offline-'))
-  const shared = listAssets((await Promise.all(chunk.map(readAsset))).join())
+  const chunks = listAssets(scripts.join()).filter((path) => /^\/assets\/(?:controls|offline)-/.test(path))
+  const shared = listAssets((await Promise.all(chunks.map(readAsset))).join())
   await Promise.all(shared.map(readAsset))
   await cache.put(shellPath, shell)
 }

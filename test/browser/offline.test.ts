@@ -60,12 +60,35 @@ describe('without network', () => {
     expect(await reader.page.locator('main code').textContent()).toBe('/guides/installing/')
     expect(await reader.page.locator('main li').allTextContents()).toEqual(['Every shape'])
     await eventually(() => look(reader)).toEqual({ ...whole, pictures: [] })
-    await reader.page.locator('main li a').press('Enter')
+    await reader.page.locator('main li a').click()
     await eventually(() => heading(reader)).toContain('Every shape')
     await reader.page.goBack()
     await eventually(() => status(reader).textContent()).toMatch(/^You are offline\./)
     await reader.context.setOffline(false)
     await eventually(() => heading(reader)).toContain('Installing')
+  })
+
+  it('word of a network that is none takes nobody back who follows a link', async () => {
+    const reader = await openReader(site)
+    await reader.read('/concepts/')
+    await reader.context.setOffline(true)
+    await reader.page.goto('/guides/')
+    await status(reader).waitFor()
+    await reader.page.evaluate(() =>
+      // As soon as the browser has set out.
+      addEventListener('click', () => setTimeout(() => dispatchEvent(new Event('online')))),
+    )
+    await reader.page.locator('main li a').click()
+    await eventually(() => heading(reader)).toContain('Every shape')
+  })
+
+  it('what waits for a first sign of a reader comes, though there was none before', async () => {
+    const reader = await openReader(site)
+    await reader.read('/concepts/')
+    await reader.context.setOffline(true)
+    await reader.page.reload()
+    await reader.page.keyboard.press('Tab')
+    await reader.page.waitForFunction(() => customElements.get('drop-down') !== undefined)
   })
 
   it.each(['light', 'dark'])('the offline page has no accessibility fault in the %s theme', async (theme) => {
