@@ -11,10 +11,11 @@ import {
   sourceKey,
 } from '../contract.ts'
 
-/** The keys of all records that a reader can reach through an index, without the index itself. */
+/** The keys of all records that the Worker can reach through an index, without the index itself. */
 export function listRecordKeys(index: ContentIndex): Set<string> {
   const keys = new Set(Object.values(index.routes).flatMap(listRouteKeys))
   for (const section of Object.values(index.sections)) keys.add(navKey(section.nav))
+  if (index.references !== undefined) keys.add(fileKey(index.references))
   return keys
 }
 

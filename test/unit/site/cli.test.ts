@@ -52,6 +52,26 @@ it('says in one line what the disk refuses', async () => {
   expect(await call('build')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Stopped: E\w+: .*cache.*\n$/) })
 })
 
+it('checks the reference, and only counts what waits for pages', async () => {
+  const { call, fixture } = create({
+    'configuration/mode.mdx': page('Mode', '## Usage\n\n<Option name="mode"/>\n\nChooses defaults.'),
+    'anchors.json': '{ "/configuration/output/": [] }',
+  })
+  const { code, stdout, stderr } = await call('check')
+  expect(stderr).toBe('')
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/Configuration options +1 documented, \d+ missing, 0 gone, 0 different\n/)
+  expect(stdout).toMatch(/not written yet: \/configuration\/output\/, to which \d+ of these belong\n/)
+  fixture.write('configuration/mode.mdx', page('Mode'))
+  const failed = await call('check')
+  expect(failed.code).toBe(1)
+  expect(failed.stderr).toMatch(
+    /mode\.mdx\n\s+error\s+Not documented: the option `mode` of webpack 5\.\d+\.\d+\s+reference-missing/,
+  )
+  // Only the check fails: what webpack adds must not keep a release back.
+  expect((await call('build')).code).toBe(0)
+})
+
 it('checks samples and writes nothing', async () => {
   const { call, fixture } = create({
     'a.md': page('A', '```js title="webpack.config.js"\nexport default { entyr: 1 }\n```'),
