@@ -43,7 +43,8 @@ export function createHostedRecords(pages: readonly SearchPage[], origin: string
     const text = [document.about, document.text, document.code].filter((part) => part !== '').join(' ')
     const passages = splitText(text).map((content, number): HostedRecord => {
       const weight = { ...record.weight, level: weightOf.content }
-      return { ...record, objectID: `${record.objectID}-${number + 1}`, type: 'content', content, weight }
+      // No id holds a space: `/a/#id-1` may be a section of its own.
+      return { ...record, objectID: `${record.objectID} ${number + 1}`, type: 'content', content, weight }
     })
     return [record, ...passages]
   })

@@ -58,12 +58,19 @@ it('writes records of the hosted service: a title each, and the passages below i
     recordVersion: 'v3',
   })
   const passages = records.filter(({ type }) => type === 'content').map(({ objectID, content }) => [objectID, content])
-  expect(passages).toContainEqual(['/concepts/#order-1', 'Last first.'])
-  expect(passages).toContainEqual(['/concepts/-1', 'The ideas. Text.'])
+  expect(passages).toContainEqual(['/concepts/#order 1', 'Last first.'])
+  expect(passages).toContainEqual(['/concepts/ 1', 'The ideas. Text.'])
   expect(records.find(({ objectID }) => objectID === '/concepts/output/')?.hierarchy).toMatchObject({
     lvl0: 'Concepts',
     lvl1: 'Output',
   })
+  expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length)
+})
+
+it('gives each record an id of its own, whatever the headings are called', () => {
+  const section = { title: 'boolean', level: 1 as const, text: 'Text.', code: '' }
+  const sections = ['boolean', 'boolean-1'].map((id) => ({ ...section, id }))
+  const records = createHostedRecords([{ url: '/a/', title: 'A', text: '', code: '', sections }], 'https://docs.test')
   expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length)
 })
 
