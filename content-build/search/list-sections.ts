@@ -53,7 +53,7 @@ export function listSections(body: Root, headings: readonly Heading[]): FoundTex
     else if (node.type === 'element') {
       const heading = findHeading(node, byId)
       if (heading !== undefined) collected.push({ text: '', names: [], heading })
-      else if (node.tagName === 'figcaption' && isFileName(node)) return
+      else if ((node.tagName === 'figcaption' && isFileName(node)) || isFacts(node)) return
       else if (node.tagName === 'pre') addCode(node, current)
       else if (!skipped.has(node.tagName)) {
         node.children.forEach(visit)
@@ -70,6 +70,11 @@ export function listSections(body: Root, headings: readonly Heading[]): FoundTex
       return [{ id: heading.id, title: heading.title, level, ...finish(rest, heading.title) }]
     }),
   }
+}
+
+/** Types and defaults, which stand below every heading of the reference and say the same words of many. */
+function isFacts({ properties }: Element): boolean {
+  return [properties.className].flat().includes('facts')
 }
 
 /** The titles of code blocks, which say where code belongs and nothing of what it is. */

@@ -6,11 +6,13 @@ import { Facts } from './facts.ts'
 /** Gives the facts of the installed webpack: from memory, from the cache folder or, the first time, from webpack itself. */
 export class FactStore {
   readonly #file: string
+  readonly #version: string
   #facts: Promise<Facts> | undefined
 
   /** `version` must change whenever the installed packages or the code that reads them do. */
   constructor(cacheDir: string, version: string) {
-    this.#file = path.join(cacheDir, 'content-build', `facts-${version}.json`)
+    this.#file = path.join(cacheDir, 'content-build', 'facts.json')
+    this.#version = version
   }
 
   load(): Promise<Facts> {
@@ -19,8 +21,8 @@ export class FactStore {
   }
 
   async #read(): Promise<Facts> {
-    const cached = await readFile(this.#file, 'utf8').then(JSON.parse, () => undefined)
-    if (cached !== undefined) return new Facts(cached as FactData)
+    const cached = await this.#find()
+    if (cached !== undefined) return new Facts(cached)
     // Loaded only here: it brings webpack with it.
     const { createFacts } = await import('./create-facts.ts')
     const data = await createFacts()
@@ -28,11 +30,21 @@ export class FactStore {
     return new Facts(data)
   }
 
+  /** What is stored, if it is of this version; a file that cannot be read counts as none. */
+  async #find(): Promise<FactData | undefined> {
+    try {
+      const stored = JSON.parse(await readFile(this.#file, 'utf8')) as FactData & { version: string }
+      return stored.version === this.#version ? stored : undefined
+    } catch {
+      return undefined
+    }
+  }
+
   /** Whole or not at all: another build may read at the same time. */
   async #store(data: FactData): Promise<void> {
     const temporary = `${this.#file}.${process.pid}.tmp`
     await mkdir(path.dirname(this.#file), { recursive: true })
-    await writeFile(temporary, JSON.stringify(data))
+    await writeFile(temporary, JSON.stringify({ version: this.#version, ...data }))
     await rename(temporary, this.#file)
   }
 }

@@ -64,6 +64,13 @@ describe('the line of facts', () => {
   })
 })
 
+describe('search', () => {
+  it('finds what the page says, not the facts that many names share', async () => {
+    const { found } = await compile('## output.clean\n\n<Option name="output.clean"/>\n\nEmpties the folder.')
+    expect(found.sections).toMatchObject([{ id: 'outputclean', text: 'Empties the folder.' }])
+  })
+})
+
 describe('several references', () => {
   it('share a heading, or have an anchor each after the first', async () => {
     const line = (name: string) => `<Option name="${name}"/>`
