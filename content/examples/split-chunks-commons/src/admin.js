@@ -1,0 +1,3 @@
+import { formatPrice } from './prices.js'
+
+document.title = `Revenue: ${formatPrice(8123456)}`

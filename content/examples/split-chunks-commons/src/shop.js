@@ -1,0 +1,3 @@
+import { formatPrice } from './prices.js'
+
+document.title = `From ${formatPrice(1999)}`

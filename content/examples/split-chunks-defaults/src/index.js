@@ -1,0 +1,1 @@
+document.querySelector('form').addEventListener('focusin', () => import('./search.js'), { once: true })

@@ -1,0 +1,6 @@
+export default {
+  mode: 'production',
+  optimization: {
+    splitChunks: { minSize: 100 },
+  },
+}
