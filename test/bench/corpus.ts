@@ -7,6 +7,9 @@ export interface Corpus {
   bytes: number
 }
 
+/** A name is documented once, so a copy cannot refer to it. */
+const reference = /<(?:Option|Hook|Flag|Command|Plugin|Api) name="([^"]*)"\s*\/>/g
+
 const isPage = (path: string) => path !== 'README.md' && !path.startsWith('examples/')
 
 /**
@@ -29,7 +32,8 @@ export function writeCorpus(content: string, folder: string, readmes: Corpus, { 
       if (written.pages >= pages && written.bytes >= bytes) break
       // In the same folder, so that what the page quotes by a relative path is found.
       const target = join(folder, dirname(path), `copy-${copy}-of-${path.replaceAll('/', '-')}`)
-      const changed = `${text.replace(/^sort: -1$/m, 'sort: 99')}\nThis is copy ${copy} of ${path}.\n`
+      const own = text.replace(/^sort: -1$/m, 'sort: 99').replaceAll(reference, '<Badge text="$1"/>')
+      const changed = `${own}\nThis is copy ${copy} of ${path}.\n`
       mkdirSync(dirname(target), { recursive: true })
       writeFileSync(target, changed)
       written.pages += 1
