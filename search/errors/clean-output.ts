@@ -24,13 +24,19 @@ const noise: readonly RegExp[] = [
   /^\s*(?:webpack|npm|yarn|pnpm|node)\b.*(?:compiled|ERR!|\d+ ms|v\d+\.\d+)/i,
 ]
 
-/** The lines that say what is wrong: no stack, no code, no trace; places and addresses taken out. */
+/** The lines that say what is wrong: no list of assets, no stack, no code, no trace; places and addresses taken out. */
 export function listMessages(output: string): string[] {
-  return output
+  return fromFirstProblem(output)
     .split('\n')
     .filter((line) => !noise.some((pattern) => pattern.test(line)))
     .map(withoutPlaces)
     .filter((line) => line !== '')
+}
+
+/** Without what a build prints before its errors, or before its warnings where it has no errors. */
+function fromFirstProblem(output: string): string {
+  const starts = [/\bERROR in /, /\bWARNING in /].map((pattern) => output.search(pattern))
+  return output.slice(starts.find((start) => start !== -1) ?? 0)
 }
 
 function withoutPlaces(line: string): string {

@@ -75,7 +75,7 @@ export const errorRules: readonly ErrorRule[] = [
   {
     title: 'Invalid configuration',
     pattern:
-      /Invalid configuration object|^\s*-? ?configuration(?:[.[][\w.[\]]+)? (?:has an unknown property|misses|should )/m,
+      /Invalid configuration object|^\s*-? ?configuration(?:[.[][\w.[\]]+)?(?: has an unknown property| misses| should |: (?:A|The) )/m,
     find: (_, output) => findOptions(output),
   },
   {
@@ -91,8 +91,8 @@ export const errorRules: readonly ErrorRule[] = [
     title: 'Export that was not found',
     pattern: /export '[^']*'(?: \([^)]*\))? was not found in/,
     find: () => [
-      { query: 'export imported as was not found in' },
       { name: 'module.parser.javascript.exportsPresence' },
+      { query: 'export imported as was not found in' },
       { query: 'import and export common errors' },
     ],
   },
@@ -153,7 +153,8 @@ export const errorRules: readonly ErrorRule[] = [
 function findUnresolved(request: string): Lookup[] {
   const what = { query: `Module not found: Can't resolve '${request}'` }
   if (isBuiltin(request)) return [{ query: 'node.js core modules polyfills' }, { name: 'resolve.fallback' }, what]
-  if (/-loader$/.test(request)) return [{ name: request }, { name: 'resolveLoader' }, what]
+  if (/-loader$/.test(request))
+    return [{ name: request }, { name: 'resolveLoader' }, { query: 'resolving loaders' }, what]
   return [
     what,
     { name: /^\.{0,2}\//.test(request) ? 'resolve.extensions' : 'resolve.modules' },
@@ -164,7 +165,7 @@ function findUnresolved(request: string): Lookup[] {
 /** The options that a validation complains about, deepest first, then what is said about validation itself. */
 function findOptions(output: string): Lookup[] {
   const problems = output.matchAll(
-    /configuration((?:[.[][\w.[\]]+)?) (?:has an unknown property '([^']+)'|misses the property '([^']+)'|should )/g,
+    /configuration((?:[.[][\w.[\]]+)?)(?: has an unknown property '([^']+)'| misses the property '([^']+)'| should |: (?:A|The) )/g,
   )
   const names = Array.from(problems).flatMap(([, path = '', unknown, missing]) => {
     const above = path.replace(/\[\d+\]/g, '').replace(/^\./, '')

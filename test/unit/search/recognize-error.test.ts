@@ -32,6 +32,11 @@ describe('a message of webpack itself', () => {
     expect(lookups(validate({ output: { filname: 'a.js' } })).slice(0, 2)).toEqual(['[output.filname]', '[output]'])
     expect(lookups(validate({ entyr: './a.js' }))[0]).toBe('[entyr]')
   })
+
+  it('leads to the option whose path is of the wrong sort', () => {
+    expect(lookups(validate({ module: { rules: [{ test: 'a' }] } }))[0]).toBe('[Rule.test]')
+    expect(lookups(validate({ output: { filename: '/a.js' } }))[0]).toBe('[output.filename]')
+  })
 })
 
 describe('a message', () => {
@@ -60,7 +65,7 @@ describe('a message', () => {
     [
       "export 'a' (imported as 'b') was not found in './c'",
       'Export that was not found',
-      'export imported as was not found in',
+      '[module.parser.javascript.exportsPresence]',
     ],
     [
       '[HMR] Cannot apply update. Need to do a full reload!',
@@ -95,6 +100,21 @@ it('sees through colours, also those whose escape character was lost, and throug
   expect(cleanOutput('\u001b[1m\u001b[31mERROR\u001b[39m\u001b[22m in ./a.js\r\nnext [33mtext[39m, arr[0m]')).toBe(
     'ERROR in ./a.js\nnext text, arr[0m]',
   )
+})
+
+it('begins with the first error of an output, not with the assets and warnings before it', () => {
+  const output = `assets by status 1.6 KiB [cached] 1 asset
+./src/index.js 17 bytes [built]
+
+WARNING in ./src/b.js
+Something small
+
+ERROR in node:fs
+Module build failed: UnhandledSchemeError: Reading from "node:fs" is not handled by plugins`
+  const [first] = listMessages(output)
+  expect(first).toBe('Module build failed: UnhandledSchemeError: Reading from "node:fs" is not handled by plugins')
+  // As a field of one line gets it.
+  expect(listMessages(output.replaceAll('\n', ' '))[0]).toMatch(/^node:fs Module build failed/)
 })
 
 it('keeps what is wrong of an output: no places, no code, no stack', () => {
