@@ -32,7 +32,11 @@ export function writeCorpus(content: string, folder: string, readmes: Corpus, { 
       if (written.pages >= pages && written.bytes >= bytes) break
       // In the same folder, so that what the page quotes by a relative path is found.
       const target = join(folder, dirname(path), `copy-${copy}-of-${path.replaceAll('/', '-')}`)
-      const own = text.replace(/^sort: -1$/m, 'sort: 99').replaceAll(reference, '<Badge text="$1"/>')
+      const url = `/${path.replace(/(?:(?<=^|\/)index)?\.mdx?$/, '/')}`.replace(/\/+$/, '/')
+      const own = text
+        .replace(/^sort: -1$/m, 'sort: 99')
+        .replaceAll(reference, '<Badge text="$1"/>')
+        .replaceAll('](#', `](${url}#`)
       const changed = `${own}\nThis is copy ${copy} of ${path}.\n`
       mkdirSync(dirname(target), { recursive: true })
       writeFileSync(target, changed)
