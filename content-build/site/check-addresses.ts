@@ -1,5 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
 import type { PageInput } from '../markdown/compile-page.ts'
+import { coverageUrl } from './coverage-page.ts'
 import { getPrintUrl, printableSections } from './print.ts'
 import { createProblem } from './problem.ts'
 import { workerPaths } from './targets.ts'
@@ -8,7 +9,7 @@ import { workerPaths } from './targets.ts'
 export function checkAddresses(inputs: readonly PageInput[]): { inputs: PageInput[]; messages: VFileMessage[] } {
   const messages: VFileMessage[] = []
   const first = new Map<string, PageInput>()
-  const reserved = new Set([...workerPaths, ...printableSections.map(getPrintUrl)])
+  const reserved = new Set([...workerPaths, ...printableSections.map(getPrintUrl), coverageUrl])
   for (const input of inputs) {
     // Some file systems, and some readers, take two cases for one.
     const address = input.url.toLowerCase()

@@ -163,6 +163,13 @@ group('the build', () => {
     expect(html).toMatch(/<code>\/configuration\/output\/<\/code>, which is not written yet: \d+/)
   })
 
+  it('keeps its address for it', async () => {
+    const { messages } = await new SiteFixture({ 'contribute/coverage.md': page('Mine') }).build()
+    expect(describe(messages)).toEqual([
+      'contribute/coverage.md address-reserved error: The site itself serves /contribute/coverage/',
+    ])
+  })
+
   it('makes none for content that is not about the reference', async () => {
     const { release, coverage } = await new SiteFixture({ 'concepts/a.md': page('A') }).build()
     expect(coverage).toBeUndefined()
