@@ -4,12 +4,18 @@ import { findViolations } from '../bench/axe.ts'
 import { buildIslandPages, readLayoutShift } from './island-data.ts'
 import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
 import { readBuiltRelease } from './serve-site.ts'
+import { buildSidebarSite } from './sidebar-site.ts'
 
 let site: OpenSite
+let long: OpenSite
 beforeAll(async () => {
   site = await openSite(await buildIslandPages())
+  long = await openSite(await buildSidebarSite())
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await long.close()
+})
 
 const marker = 'notification-dismissed'
 const bar = (page: Page) => page.getByRole('region', { name: 'Notification' })
@@ -109,6 +115,35 @@ describe('the notification', () => {
       if (text !== undefined) covered.push(text)
     }
     expect(covered).toEqual([])
+  })
+
+  it.each([
+    ['the sidebar', 'section-sidebar', { width: 1280, height: 360 }],
+    ['the outline', '.outline ul', { width: 1280, height: 360 }],
+    ['the outline that a phone unfolds', '.outline ul', phone],
+  ])('covers no row of %s', async (_, scroller, viewport) => {
+    const { page } = await long.visit('/configuration/output/', { viewport, alive: true })
+    await bar(page).waitFor()
+    if (viewport === phone) await page.locator('.outline summary').click()
+    // Past what moves with the page, so that the column stands as it does beside the text.
+    await page.evaluate(() => scrollTo(0, 400))
+    const { y = 0 } = (await bar(page).boundingBox()) ?? {}
+    const isClear = (row: Element, edge: number) => row.getBoundingClientRect().bottom <= edge
+    await page
+      .locator(scroller)
+      .first()
+      .evaluate((box) => box.scrollTo(0, box.scrollHeight))
+    const rows = page.locator(`${scroller} a`).filter({ visible: true })
+    expect(await rows.last().evaluate(isClear, y)).toBe(true)
+    await page
+      .locator(scroller)
+      .first()
+      .evaluate((box) => box.scrollTo(0, 0))
+    for (let row = 0; row < 20; row++) {
+      await rows.nth(row).focus()
+      expect(await rows.nth(row).evaluate(isClear, y), `row ${row}`).toBe(true)
+      expect(await page.evaluate(() => scrollY), 'the page stays where it is').toBe(400)
+    }
   })
 
   it.each(['light', 'dark'])('is accessible in the %s theme', async (theme) => {
