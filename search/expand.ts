@@ -11,17 +11,46 @@ export interface Expansion {
 
 const mostCompletions = 20
 const mostNeighbours = 12
-const qualityOf = { completion: 0.8, longer: 0.6, swapped: 0.7, neighbour: 0.6, far: 0.4 }
+const qualityOf = { completion: 0.8, longer: 0.6, short: 0.8, swapped: 0.7, neighbour: 0.6, far: 0.4 }
+/** A term that stands in so few places, beside one spelt much like it that stands in so many times more, may be a slip of those who wrote it. */
+const rare = { most: 10, times: 5 }
 
-/** The known terms a term may mean: exact before begun before misspelt; the misspelt ones only for a term nobody knows. */
+/** What is rarely written out by those who look for it, as terms. */
+const shortForms: Readonly<Record<string, string>> = {
+  config: 'configuration',
+  deps: 'dependency',
+  dev: 'development',
+  env: 'environment',
+  js: 'javascript',
+  prod: 'production',
+  ts: 'typescript',
+}
+
+/** The known terms a term may mean: exact before begun before misspelt; the misspelt ones only for a term that nobody or hardly anybody wrote. */
 export function expandTerm(index: TermIndex, term: string, isTyped: boolean): Expansion[] {
-  const isKnown = index.count(term) > 0
-  const exact = isKnown ? [{ term, quality: 1, closeness: 1 }] : []
+  const count = index.count(term)
+  const exact = count > 0 ? [{ term, quality: 1, closeness: 1 }, ...writeOut(index, term)] : []
   const completions =
-    isTyped || !isKnown ? complete(index, term, isKnown ? qualityOf.longer : qualityOf.completion) : []
+    isTyped || count === 0 ? complete(index, term, count > 0 ? qualityOf.longer : qualityOf.completion) : []
+  if (count > 0) return [...exact, ...completions, ...(count > rare.most ? [] : findCommon(index, term, count))]
   // A begun word that is long enough is no misspelt one.
-  const isBegun = completions.length > 0 && term.length > 3
-  return isKnown || isBegun ? [...exact, ...completions] : [...completions, ...correct(index, term)]
+  return completions.length > 0 && term.length > 3 ? completions : [...completions, ...correct(index, term)]
+}
+
+function writeOut(index: TermIndex, term: string): Expansion[] {
+  const long = Object.hasOwn(shortForms, term) ? shortForms[term] : undefined
+  return long === undefined || index.count(long) === 0
+    ? []
+    : [{ term: long, quality: qualityOf.short, closeness: qualityOf.short }]
+}
+
+/** What a rare term may be a slip of. */
+function findCommon(index: TermIndex, term: string, count: number): Expansion[] {
+  if (term.length < 7) return []
+  return index
+    .listNeighbours(term, 1)
+    .filter(([neighbour]) => index.count(neighbour) >= rare.times * count)
+    .map(([neighbour]) => ({ term: neighbour, quality: qualityOf.neighbour, closeness: qualityOf.neighbour }))
 }
 
 function complete(index: TermIndex, term: string, most: number): Expansion[] {

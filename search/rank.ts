@@ -1,10 +1,11 @@
 import { type Expansion, expandTerm } from './expand.ts'
-import { getInitials } from './initials.ts'
+import { type AskedName, isMemberOf, matchName } from './naming.ts'
 import { type Query, type QueryWord, toName } from './query.ts'
 import type { SearchDocument } from './record.ts'
+import { takeApart } from './take-apart.ts'
 import type { Scored, TermIndex } from './term-index.ts'
 import { splitWord, type WordTerms } from './tokenize.ts'
-import { eachWord, fold } from './words.ts'
+import { eachWord } from './words.ts'
 
 /** A document that answers a query, with the terms by which it does. */
 export interface Ranked {
@@ -19,6 +20,8 @@ const fieldBoost = { title: 4, trail: 2, about: 1.5, text: 1, code: 1 }
 const fieldWeight: Weights = { title: 1, trail: 0.9, about: 0.9, text: 0.8, code: 0.75 }
 const titleOnly: Weights = { title: 1 }
 const pathOnly: Weights = { title: 1, trail: 0.9 }
+/** How far a name covers the title of what it owns, beside that of itself. */
+const memberTightness = 0.6
 const mostRanked = 100
 const mostCompared = 30
 
@@ -33,6 +36,8 @@ interface AskedPart {
 /** A word of the query: what stands for it as a whole, and for each of its parts. */
 interface AskedWord extends AskedPart {
   filler: boolean
+  /** Its whole in the best spelling that is known; empty for a filler. */
+  spelling: string
   /** How well its whole is known: 1 for a name that stands in the texts, 0 for one of which nothing like it does. */
   known: number
   parts: readonly AskedPart[]
@@ -44,6 +49,7 @@ export function rank(index: TermIndex, documents: readonly SearchDocument[], que
   const joined = new Set(query.joined.filter((term) => index.count(term) > 0))
   const boosts = collectTerms(words, joined)
   if (boosts.size === 0) return []
+  const asked = { name: query.name, subject: toName(words.map(({ spelling }) => spelling).join('')) }
   const candidates: Candidate[] = []
   // What questions are put with stands in every text; in a title it tells.
   const fillers = new Set(words.flatMap((word) => (word.filler ? [...word.terms.keys()] : [])))
@@ -57,7 +63,7 @@ export function rank(index: TermIndex, documents: readonly SearchDocument[], que
   const ranked = candidates
     .sort(byScore)
     .slice(0, mostRanked)
-    .map((candidate) => ({ ...candidate, score: refine(index, candidate, words, joined, query.name) }))
+    .map((candidate) => ({ ...candidate, score: refine(index, candidate, words, joined, asked) }))
     .sort(byScore)
   const compared = ranked.slice(0, mostCompared).map((candidate) => {
     return { ...candidate, score: candidate.score * (1 + comparePhrase(candidate.document, query)) }
@@ -85,13 +91,15 @@ function ask(index: TermIndex, { whole, joined, parts, last, filler }: QueryWord
     terms: new Map(found.flatMap(({ terms }) => [...terms])),
   }
   const isExact = spellings.some((spelling) => asked.terms.has(spelling) && index.count(spelling) > 0)
+  const names = parts.length > 0 || asked.terms.size > 0 ? parts : takeApart(index, whole, last)
   // A part is complete, unless it is the end of what is being typed.
-  const isTyped = (place: number): boolean => last && !isExact && place === parts.length - 1
+  const isTyped = (place: number): boolean => last && !isExact && place === names.length - 1
   return {
     ...asked,
     filler,
+    spelling: filler ? '' : (asked.terms.keys().next().value ?? whole),
     known: Math.max(0, ...[...asked.terms.values()].map(({ quality }) => quality)),
-    parts: parts.map((part, place) => find(part, isTyped(place))),
+    parts: names.map((part, place) => find(part, isTyped(place))),
   }
 }
 
@@ -123,16 +131,22 @@ function refine(
   { document, score, match }: Candidate,
   words: readonly AskedWord[],
   joined: ReadonlySet<string>,
-  name: string,
+  asked: AskedName,
 ): number {
-  const isNamed = toName(document.title) === name || fold(getInitials(document.title)) === name
-  const coverage = isNamed ? 1 : mean(words, (word) => matchWord(word, match, fieldWeight))
-  const inTitle = isNamed ? 1 : mean(words, (word) => matchWord(word, match, titleOnly))
-  const tightness = isNamed ? 1 : measureTitle(index, document.title, words, joined)
+  const { title } = document
+  const named = matchName(title, asked)
+  const measure = (weights: Weights): number => {
+    const covered = mean(words, (word) => matchWord(word, match, weights))
+    return Math.max(named, covered)
+  }
+  const coverage = measure(fieldWeight)
+  const inTitle = measure(titleOnly)
+  const share = measureTitle(index, title, words, joined)
+  const tightness = Math.max(named, isMemberOf(title, asked) ? memberTightness * share : share)
   // To be called so is more than to hold the same words.
-  const bonus = isNamed ? 3 : inTitle > 0.95 && tightness > 0.95 ? 1.5 : 0
+  const bonus = Math.max(3 * named, inTitle > 0.95 && tightness > 0.95 ? 1.5 : 0)
   // What the trail adds to a title that is met: `sources` below `html-loader`.
-  const inPath = isNamed ? 1 : mean(words, (word) => matchWord(word, match, pathOnly))
+  const inPath = measure(pathOnly)
   return score * (0.05 + coverage ** 2) * (1 + (2 * inTitle + 2.5 * inPath ** 3) * tightness + bonus)
 }
 

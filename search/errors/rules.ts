@@ -181,8 +181,8 @@ function findOptions(output: string): Lookup[] {
     .map((name): Lookup => ({ name }))
   return [
     ...lookups,
-    { query: 'Invalid configuration object does not match the API schema' },
     { query: 'configuration check it' },
+    { query: 'Invalid configuration object does not match the API schema' },
   ]
 }
 

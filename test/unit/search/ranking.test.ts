@@ -71,6 +71,49 @@ describe.each([
   })
 })
 
+describe('a name', () => {
+  const reference = [
+    page('/concepts/loaders/', 'Loaders', { 'Without a loader': 'What a loader is for, and what is a loader less.' }),
+    page('/plugins/split-chunks-plugin/', 'SplitChunksPlugin', {
+      'splitChunks.chunks': 'Which chunks of splitChunks.',
+      'optimization.splitChunks': 'The options.',
+      'splitChunks.chunksOf': 'More chunks of splitChunks.',
+    }),
+    page('/plugins/image-minimizer/', 'ImageMinimizer', { Options: 'Its options.' }),
+    page('/concepts/configuration/', 'Configuration', { 'Other languages': 'TypeScript, for the configuration.' }),
+    page('/loaders/ts/', 'TypeScript', { Usage: 'TypeScript.' }),
+  ]
+  let index: SearchIndex
+  beforeAll(async () => {
+    index = (await createIndexes(reference)).whole
+  })
+
+  it.each([
+    [
+      'the last of a dotted one before those that it owns',
+      'splitChunks',
+      '/plugins/split-chunks-plugin/#optimizationsplitchunks',
+    ],
+    ['also when it is misspelt', 'spiltChunks', '/plugins/split-chunks-plugin/#optimizationsplitchunks'],
+    ['also as the subject of a question', 'what is a loader', '/concepts/loaders/'],
+    ['also when its words are written together and misspelt', 'imageminimiser', '/plugins/image-minimizer/'],
+    ['also when it is written in short', 'config in ts', '/concepts/configuration/'],
+  ])('%s', (_, query, url) => {
+    expect(urls(index, query)[0]).toBe(url)
+  })
+
+  it('finds nothing for what is no word, and does not take it apart', () => {
+    expect(urls(index, 'zzqqzzqq')).toEqual([])
+  })
+})
+
+it('sees a slip in a word that a text or two spell as the reader does', async () => {
+  const many = Array.from({ length: 10 }, (_, place) => page(`/b/${place}/`, `B${place}`, { Part: 'An optimization.' }))
+  const pages = [page('/a/', 'Optimization'), page('/c/', 'C', { Part: 'An optimisation.' }), ...many]
+  const { whole: index } = await createIndexes(pages)
+  expect(urls(index, 'optimisation')).toEqual(expect.arrayContaining(['/a/', '/c/#part']))
+})
+
 it('prefers what bears a name to what mentions it', () => {
   const found = urls(whole, 'publicPath')
   expect(found[0]).toBe('/configuration/output/#outputpublicpath')
