@@ -104,8 +104,7 @@ describe('the notification', () => {
     ['a phone', phone, false],
     ['a phone with text of twice the size', phone, true],
   ])('covers nothing that has the focus on %s', async (_, viewport, enlarged) => {
-    const { page } = await site.visit('/concepts/', { viewport })
-    if (enlarged) await enlarge(page)
+    const { page } = await site.visit('/concepts/', { viewport, prepare: enlarged ? enlarge : undefined })
     await bar(page).waitFor()
     await page.locator('main a').first().focus()
     const covered: string[] = []
@@ -163,13 +162,10 @@ function findCovered(): string | undefined {
   return bottom > notification.getBoundingClientRect().top ? (focused.textContent ?? '') : undefined
 }
 
-/** A stylesheet of the reader's own, which no policy concerns. */
+/** As a reader who has set the browser's letters to twice their size. */
 async function enlarge(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(':root { font-size: 200% }')
-    document.adoptedStyleSheets.push(sheet)
-  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
 function blockStorage(): void {

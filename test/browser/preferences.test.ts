@@ -127,6 +127,7 @@ describe('text at twice the size', () => {
     const { page } = await site.visit('/', { viewport, prepare: enlarge })
     for (const path of ['/', '/concepts/', '/guides/installing/']) {
       await page.goto(path)
+      await page.locator('.notification').waitFor()
       const { fontSize, excess } = await page.evaluate(() => ({
         fontSize: getComputedStyle(document.documentElement).fontSize,
         excess: document.documentElement.scrollWidth - innerWidth,
