@@ -36,8 +36,10 @@ function takeOver(event: MouseEvent): void {
 }
 
 function prepareSwipes(event: TouchEvent): void {
+  let isHeld = true
+  for (const type of ['touchend', 'touchcancel']) addEventListener(type, () => (isHeld = false), { once: true })
   loadChunk('mobile-sidebar').then(
-    ({ followSwipes }) => followSwipes(event),
+    ({ followSwipes }) => followSwipes(isHeld ? event : undefined),
     // The next touch tries again.
     () => addEventListener('touchstart', prepareSwipes, { passive: true, once: true }),
   )

@@ -2,14 +2,14 @@ import { edgeWidth, maxDrag, type Point, passesThreshold, readSwipe } from './sw
 
 /** Lets the drawer follow the finger. Only listens: scrolling, and the swipes of browser and system, stay theirs. */
 export class SwipeFollower {
-  readonly #getDrawer: () => HTMLDialogElement
+  readonly #drawer: HTMLDialogElement
   readonly #open: (drawer: HTMLDialogElement) => void
   #from: Point | undefined
   #direction: 1 | -1 = 1
   #by = 0
 
-  constructor(getDrawer: () => HTMLDialogElement, open: (drawer: HTMLDialogElement) => void) {
-    this.#getDrawer = getDrawer
+  constructor(drawer: HTMLDialogElement, open: (drawer: HTMLDialogElement) => void) {
+    this.#drawer = drawer
     this.#open = open
     for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) {
       addEventListener(type, (event) => this.#follow(event), { passive: true })
@@ -18,8 +18,10 @@ export class SwipeFollower {
 
   /** Begins with a touch that came before there was anybody to follow it. */
   start(event: TouchEvent): void {
+    // A second finger calls off what the first has begun.
+    this.#finish(false)
     const [touch] = event.touches
-    const isOpen = this.#getDrawer().open
+    const isOpen = this.#drawer.open
     this.#from = undefined
     if (touch === undefined || event.touches.length > 1) return
     if (!isOpen && (touch.clientX > edgeWidth || isScrolledSideways(event.target))) return
@@ -46,7 +48,7 @@ export class SwipeFollower {
   }
 
   #show(): void {
-    const drawer = this.#getDrawer()
+    const drawer = this.#drawer
     drawer.classList.add('dragged')
     drawer.style.setProperty('--drag', `${this.#direction === 1 ? this.#by - maxDrag : this.#by}px`)
     if (this.#direction === 1) this.#open(drawer)
@@ -54,7 +56,7 @@ export class SwipeFollower {
 
   #finish(completed: boolean): void {
     if (this.#from === undefined || this.#by === 0) return
-    const drawer = this.#getDrawer()
+    const drawer = this.#drawer
     drawer.classList.remove('dragged')
     const passed = completed && passesThreshold(this.#by)
     if (passed === (this.#direction === -1)) drawer.close()

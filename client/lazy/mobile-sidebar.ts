@@ -16,10 +16,10 @@ export function toggleDrawer(button: HTMLElement): void {
   openDrawer(dialog)
 }
 
-/** From now on, swipes open and close the drawer; `first` is the touch that may begin one already. */
-export function followSwipes(first: TouchEvent): void {
-  swipes ??= new SwipeFollower(getDrawer, openDrawer)
-  swipes.start(first)
+/** From now on, swipes open and close the drawer; `first` is a touch that may have begun one already. */
+export function followSwipes(first: TouchEvent | undefined): void {
+  swipes ??= new SwipeFollower(getDrawer(), openDrawer)
+  if (first) swipes.start(first)
 }
 
 function openDrawer(dialog: HTMLDialogElement): void {

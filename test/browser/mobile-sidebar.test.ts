@@ -150,6 +150,48 @@ describe('a swipe', () => {
     await expect.poll(() => isOpen(page)).toBe(false)
   })
 
+  it('that a second finger joins opens nothing, and leaves nothing behind', async () => {
+    const { page } = await visit('/configuration/output/')
+    await touchOnce(page)
+    const session = await swipe(
+      page,
+      [
+        [10, 300],
+        [200, 300],
+      ],
+      { stay: true },
+    )
+    const touchPoints = [
+      { x: 200, y: 300 },
+      { x: 300, y: 500 },
+    ]
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await expect.poll(() => isOpen(page)).toBe(false)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await open(page)
+  })
+
+  it('is not read from a touch that ended before the gestures came', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { page } = await visit('/configuration/output/', {
+      prepare: (opened) => opened.route('**/mobile-sidebar*.js', (route) => held.then(() => route.continue())),
+    })
+    await swipe(page, [[10, 300]])
+    const session = await swipe(page, [[200, 300]], { stay: true })
+    release()
+    await page.waitForFunction(() => document.querySelector('link[href*="mobile-sidebar"]') !== null)
+    await page.waitForLoadState('networkidle')
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 230, y: 300 }] })
+    await page.waitForTimeout(50)
+    expect(await isOpen(page)).toBe(false)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await swipe(page, [
+      [10, 300],
+      [60, 300],
+    ])
+    await expect.poll(() => isOpen(page)).toBe(true)
+  })
+
   it.each<[string, Way, boolean]>([
     [
       'left by more than 20 pixels closes',
