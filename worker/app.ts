@@ -12,6 +12,7 @@ import { content } from './routes/content.ts'
 import { data } from './routes/data.ts'
 import { offline } from './routes/offline.ts'
 import { openSearch } from './routes/open-search.ts'
+import { permalinks } from './routes/permalinks.tsx'
 import { search } from './routes/search.tsx'
 
 /** The site. The order is the design: each step may answer, and the next ones rely on what it let through. */
@@ -25,6 +26,7 @@ export const app = new Hono<AppEnv>({ getPath: getPathname })
   .get('/app-shell/', appShell)
   .get('/offline.json', offline)
   .get('/opensearch.xml', openSearch)
+  .get('/o/*', permalinks)
   .route('/', search)
   .get('*', content)
   .onError(errorPage)

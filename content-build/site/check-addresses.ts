@@ -3,13 +3,13 @@ import type { PageInput } from '../markdown/compile-page.ts'
 import { coverageUrl } from './coverage-page.ts'
 import { getPrintUrl, printableSections } from './print.ts'
 import { createProblem } from './problem.ts'
-import { workerPaths } from './targets.ts'
+import { isWorkerPath } from './targets.ts'
 
 /** Keeps the first page of each address and reports the others, as well as pages where the Worker serves something else. */
 export function checkAddresses(inputs: readonly PageInput[]): { inputs: PageInput[]; messages: VFileMessage[] } {
   const messages: VFileMessage[] = []
   const first = new Map<string, PageInput>()
-  const reserved = new Set([...workerPaths, ...printableSections.map(getPrintUrl), coverageUrl])
+  const reserved = new Set([...printableSections.map(getPrintUrl), coverageUrl])
   for (const input of inputs) {
     // Some file systems, and some readers, take two cases for one.
     const address = input.url.toLowerCase()
@@ -22,7 +22,7 @@ export function checkAddresses(inputs: readonly PageInput[]): { inputs: PageInpu
         createProblem({ file: input.path, rule: 'address-duplicate', reason, note: 'Rename or remove one.' }),
       )
     }
-    if (reserved.has(input.url)) {
+    if (isWorkerPath(input.url) || reserved.has(input.url)) {
       const reason = `The site itself serves ${input.url}`
       messages.push(createProblem({ file: input.path, rule: 'address-reserved', reason, note: 'Rename the page.' }))
     }

@@ -6,7 +6,10 @@ import { getPrintUrl, printableSections } from './print.ts'
 import type { SiteMap } from './site-map.ts'
 
 /** Paths that the Worker answers by itself; a page at one of them would never be seen. */
-export const workerPaths: readonly string[] = ['/app-shell/', '/search/']
+export const workerPaths: readonly string[] = ['/app-shell/', '/search/', '/o/']
+
+/** Whether the Worker itself answers a path: one of those above, or a permalink. */
+export const isWorkerPath = (path: string): boolean => workerPaths.includes(path) || path.startsWith('/o/')
 
 const siteFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest']
 

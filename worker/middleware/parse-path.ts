@@ -11,18 +11,24 @@ const plain = /^\/(?:[\w-]+\/)*$/
 // An encoded slash, backslash or control character: no page has one, and decoding it could turn a path into something else.
 const forbidden = /%(?:2f|5c|[01][0-9a-f]|7f)/i
 const extension = /\.[a-z][a-z0-9]*$/i
+const control = /%(?:[01][0-9a-f]|7f)/i
+
+/** Below it stand names of webpack, one each: no folders, no file extensions. */
+export const permalinkPath = '/o/'
 
 /**
  * Brings the path of a URL into its one canonical form: decoded safely, slashes collapsed, with a trailing slash unless it ends
- * in a file extension.
+ * in a file extension. A permalink's name is taken as it stands: slashes, dots and spaces belong to it.
  *
  * Where it moves to always begins with a single slash, so that it stays on this host.
  */
 export function parsePath(pathname: string): ParsedPath {
   if (plain.test(pathname)) return { kind: 'canonical', path: pathname }
-  if (forbidden.test(pathname)) return { kind: 'malformed' }
+  const isPermalink = pathname.startsWith(permalinkPath)
+  if ((isPermalink ? control : forbidden).test(pathname)) return { kind: 'malformed' }
   const decoded = findDecoded(pathname)
   if (decoded === undefined) return { kind: 'malformed' }
+  if (isPermalink) return { kind: 'canonical', path: decoded }
   const collapsed = decoded.replace(/\/{2,}/g, '/')
   const path = collapsed.endsWith('/') || extension.test(collapsed) ? collapsed : `${collapsed}/`
   const encoded = encodePath(path)

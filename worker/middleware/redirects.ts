@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 import { getRequestUrl } from '../request-url.ts'
 import { movedTo } from '../response/moved-to.ts'
+import { withQuery } from '../response/with-query.ts'
 
 /** Sends moved paths on, query kept; answered from the index in memory, without a KV read. */
 export const redirects = createMiddleware<AppEnv>(async (c, next) => {
@@ -9,8 +10,3 @@ export const redirects = createMiddleware<AppEnv>(async (c, next) => {
   if (target === undefined) return next()
   return movedTo(withQuery(target, getRequestUrl(c.req.raw).search))
 })
-
-function withQuery(target: string, query: string): string {
-  const [address = '', ...fragment] = target.split('#')
-  return [address + query, ...fragment].join('#')
-}

@@ -21,6 +21,11 @@ group('addresses', () => {
       'app-shell.md address-reserved error: The site itself serves /app-shell/',
     ],
     [
+      'a page among the permalinks',
+      { 'o/mode.md': page('Mode') },
+      'o/mode.md address-reserved error: The site itself serves /o/mode/',
+    ],
+    [
       'a page in place of a printable section',
       { 'api/printable.md': page('Print') },
       'api/printable.md address-reserved error: The site itself serves /api/printable/',

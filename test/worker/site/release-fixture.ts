@@ -7,6 +7,7 @@ import {
   type PageRoute,
   pageKey,
   printKey,
+  type Reference,
   type Route,
   type SearchRecords,
   type Section,
@@ -26,6 +27,8 @@ export interface SiteFixture {
   redirects?: Record<string, string>
   /** What search finds. */
   search?: SearchPage[]
+  /** What pages document. */
+  references?: Reference[]
 }
 
 export interface PageFixture extends Partial<PageRoute> {
@@ -39,7 +42,14 @@ export interface SectionFixture {
 }
 
 /** Compiles a fixture into the release that the content compiler would make of such a site. */
-export function createRelease({ pages = {}, sections = {}, files = {}, redirects = {}, search }: SiteFixture): Release {
+export function createRelease({
+  pages = {},
+  sections = {},
+  files = {},
+  redirects = {},
+  search,
+  references,
+}: SiteFixture): Release {
   const records = new Map<string, Uint8Array>()
   const store = (key: (hash: ContentHash) => string, text: string): ContentHash => {
     const hash = contentHash(text)
@@ -81,6 +91,7 @@ export function createRelease({ pages = {}, sections = {}, files = {}, redirects
     redirects,
     sections: indexSections,
     ...(search && { search: storeSearch(search, store) }),
+    ...(references && { references: store(fileKey, JSON.stringify({ references })) }),
   }
   return { id: releaseId(serializeIndex(index)), records, index }
 }

@@ -1,0 +1,60 @@
+import type { Reference, References } from '../../content-build/contract.ts'
+import { foldModuleType } from './fold-module-type.ts'
+import { NearestNames } from './nearest-names.ts'
+import { matchWildcards } from './wildcards.ts'
+
+/** What pages document, by every name it goes by. */
+export class NameDirectory {
+  readonly #references: readonly Reference[]
+  readonly #byName = new Map<string, Reference>()
+  readonly #byAlias = new Map<string, Reference>()
+  readonly #byLowerCase = new Map<string, Reference>()
+  #nearest: NearestNames | undefined
+
+  constructor({ references }: References) {
+    this.#references = references
+    // Of one name the first is kept: an option goes before the command or the flag that is called the same.
+    const ordered = references.toSorted((a, b) => rank(a) - rank(b))
+    for (const reference of ordered) {
+      keepFirst(this.#byName, reference.name, reference)
+      for (const alias of listAliases(reference)) keepFirst(this.#byAlias, alias, reference)
+    }
+    for (const names of [this.#byName, this.#byAlias]) {
+      for (const [name, reference] of names) keepFirst(this.#byLowerCase, name.toLowerCase(), reference)
+    }
+  }
+
+  /** By its name, by another name of it, by one with a key in place of `{key}`, then by any of them in another case. */
+  find(asked: string): Reference | undefined {
+    const name = foldModuleType(asked)
+    return (
+      this.#byName.get(name) ??
+      this.#byAlias.get(name) ??
+      matchWildcards(name, this.#references) ??
+      this.#byLowerCase.get(name.toLowerCase())
+    )
+  }
+
+  /** The three whose names are most like one that nothing has. */
+  findNearest(asked: string): Reference[] {
+    this.#nearest ??= new NearestNames(
+      this.#references.map((reference) => ({ reference, names: [reference.name, ...listAliases(reference)] })),
+    )
+    return this.#nearest.find(asked)
+  }
+}
+
+const order: readonly Reference['kind'][] = ['option', 'hook', 'plugin', 'api', 'flag', 'command']
+
+function rank({ kind }: Reference): number {
+  return order.indexOf(kind)
+}
+
+/** A command is also found as it is typed, which tells `webpack watch` from the option `watch`. */
+function listAliases({ kind, name, aliases = [] }: Reference): string[] {
+  return kind === 'command' ? [...aliases, `webpack ${name}`] : aliases
+}
+
+function keepFirst(names: Map<string, Reference>, name: string, reference: Reference): void {
+  if (!names.has(name)) names.set(name, reference)
+}

@@ -1,0 +1,93 @@
+import type { Reference } from '../../content-build/contract.ts'
+import { findDistance } from '../suggestions/edit-distance.ts'
+
+const most = 3
+/** However long a name is, this much of it is compared. */
+const maxLength = 80
+/** So many are compared letter by letter. */
+const shortlist = 24
+
+interface Named {
+  reference: Reference
+  names: readonly string[]
+}
+
+interface Entry {
+  reference: Reference
+  /** Without what stands between its words, so that `--output-filename` and `output.fileName` are alike. */
+  plain: string
+  pairs: number
+}
+
+/**
+ * Finds names that are like another one: first by the pairs of letters they share, which an index answers, then the likeliest of them by the slips
+ * of a keyboard.
+ */
+export class NearestNames {
+  readonly #entries: readonly Entry[]
+  /** By a pair of letters the names that have it. */
+  readonly #byPair = new Map<string, number[]>()
+
+  constructor(named: readonly Named[]) {
+    this.#entries = named.flatMap(({ reference, names }) =>
+      names.map((name) => {
+        const plain = simplify(name)
+        return { reference, plain, pairs: listPairs(plain).size }
+      }),
+    )
+    for (const [index, { plain }] of this.#entries.entries()) {
+      for (const pair of listPairs(plain)) {
+        const having = this.#byPair.get(pair)
+        if (having === undefined) this.#byPair.set(pair, [index])
+        else having.push(index)
+      }
+    }
+  }
+
+  /** The nearest three, each once, best first; what has nothing in common with the name is not among them. */
+  find(asked: string): Reference[] {
+    const plain = simplify(asked)
+    const candidates = this.#findCandidates(plain)
+    const scored = candidates.map(({ entry, share }) => ({
+      ...entry,
+      score: share + compareLetters(plain, entry.plain),
+    }))
+    const ordered = scored.toSorted((a, b) => b.score - a.score || a.plain.length - b.plain.length)
+    return [...new Set(ordered.map(({ reference }) => reference))].slice(0, most)
+  }
+
+  #findCandidates(plain: string): { entry: Entry; share: number }[] {
+    const pairs = listPairs(plain)
+    const shared = new Map<number, number>()
+    for (const pair of pairs) {
+      for (const index of this.#byPair.get(pair) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
+    }
+    return [...shared]
+      .flatMap(([index, count]) => {
+        const entry = this.#entries[index]
+        return entry === undefined ? [] : [{ entry, share: (2 * count) / (pairs.size + entry.pairs) }]
+      })
+      .sort((a, b) => b.share - a.share || a.entry.plain.length - b.entry.plain.length)
+      .slice(0, shortlist)
+  }
+}
+
+function simplify(name: string): string {
+  return name
+    .slice(0, maxLength)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** Its neighbouring letters, the ends included: `^m`, `mo`, `od`, `de`, `e$`. */
+function listPairs(plain: string): Set<string> {
+  const letters = Array.from(`^${plain}$`)
+  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))
+}
+
+/** 1 for the same letters, less with every slip, 0 from half of them on. */
+function compareLetters(a: string, b: string): number {
+  const longest = Math.max(a.length, b.length)
+  const distance = findDistance(a, b, Math.floor(longest / 2))
+  return distance === undefined ? 0 : 1 - (2 * distance) / longest
+}

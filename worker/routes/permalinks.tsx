@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import type { Reference } from '../../content-build/contract.ts'
+import type { AppEnv } from '../env.ts'
+import { NameDirectory } from '../permalinks/name-directory.ts'
+import { parseName } from '../permalinks/parse-name.ts'
+import { getRequestUrl } from '../request-url.ts'
+import { caching } from '../response/caching.ts'
+import { createEtag } from '../response/etag.ts'
+import { htmlType } from '../response/html-type.ts'
+import { messagePage } from '../response/message-page.tsx'
+import { findNotModified } from '../response/not-modified.ts'
+import { renderDocument } from '../response/render.ts'
+import { getShellProps } from '../response/shell-props.ts'
+import { withQuery } from '../response/with-query.ts'
+import { FileMemo } from '../store/file-memo.ts'
+import { describePath } from '../suggestions/path-words.ts'
+import { isServed } from '../views/navigation.ts'
+import { NotFoundView } from '../views/not-found-view.tsx'
+
+const directories = new FileMemo((text) => new NameDirectory(JSON.parse(text)))
+/** For a release whose pages document nothing. */
+const empty = new NameDirectory({ references: [] })
+
+const hidden = { 'X-Robots-Tag': 'noindex' }
+// Nothing in it is anybody's: pages of other sites may read it too.
+const open = { ...hidden, 'Access-Control-Allow-Origin': '*' }
+const later = { 'Retry-After': '10' }
+
+/** Leads from a name of webpack to the passage that explains it; with `.json` it tells what is known of the name. */
+export async function permalinks(c: Context<AppEnv>): Promise<Response> {
+  const { name, form } = parseName(c.get('path'))
+  if (name === '' && form === 'page') return toOverview(c)
+  const hash = c.get('release').index.references
+  const directory = hash === undefined ? empty : await directories.find(c.env.CONTENT, hash)
+  if (directory === null) return unreadable(c, name, form)
+  const found = directory.find(name)
+  if (found === undefined) return unknown(c, name, form, directory.findNearest(name))
+  return form === 'json' ? describe(c, found) : lead(c, found.url)
+}
+
+/** Temporary: the passage may move with the next release. */
+function lead(c: Context<AppEnv>, url: string): Response {
+  const location = withQuery(url, getRequestUrl(c.req.raw).search)
+  return new Response(null, { status: 302, headers: { Location: location, ...hidden, ...caching.content } })
+}
+
+/** Who asks for no name is shown where the options are listed. */
+function toOverview(c: Context<AppEnv>): Response {
+  const overview = '/configuration/'
+  return lead(c, isServed(overview, c.get('release').index) ? overview : '/')
+}
+
+function describe(c: Context<AppEnv>, reference: Reference): Response {
+  const etag = createEtag(c, c.get('release').index.references ?? '')
+  const notModified = findNotModified(c, etag)
+  if (notModified !== undefined) return notModified
+  const { kind, name, aliases = [], type, default: value, since, deprecated, experimental, summary, url } = reference
+  return Response.json(
+    {
+      kind,
+      name,
+      aliases,
+      type: type ?? null,
+      default: value ?? null,
+      since: since ?? null,
+      deprecated: deprecated ?? false,
+      experimental: experimental ?? false,
+      summary,
+      url: c.env.SITE_ORIGIN + url,
+    },
+    { headers: { ...open, ...caching.content, ETag: etag } },
+  )
+}
+
+function unknown(c: Context<AppEnv>, name: string, form: string, nearest: readonly Reference[]): Response {
+  if (form === 'json') {
+    return Response.json(
+      {
+        problem: 'Nothing of this name is documented',
+        nearest: nearest.map((reference) => ({ name: reference.name, url: c.env.SITE_ORIGIN + reference.url })),
+      },
+      { status: 404, headers: { ...open, ...caching.notFound } },
+    )
+  }
+  const links = nearest.map((reference) => ({ title: reference.name, url: reference.url }))
+  const html = renderDocument(<NotFoundView {...getShellProps(c)} query={describePath(name)} nearest={links} />)
+  return new Response(html, { status: 404, headers: { ...htmlType, ...hidden, ...caching.notFound } })
+}
+
+function unreadable(c: Context<AppEnv>, name: string, form: string): Response {
+  const problem = 'The list of names cannot be read at the moment.'
+  if (form === 'json')
+    return Response.json({ problem }, { status: 503, headers: { ...open, ...later, ...caching.never } })
+  const text = `${problem} Searching for “${describePath(name)}” may still find it.`
+  const response = messagePage(c, { status: 503, title: 'Service unavailable', text })
+  for (const [header, value] of Object.entries({ ...hidden, ...later })) response.headers.set(header, value)
+  return response
+}
