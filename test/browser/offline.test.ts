@@ -118,6 +118,28 @@ describe('without network', () => {
   })
 })
 
+describe('the bar that says so', () => {
+  it.each(['section-sidebar', '.outline ul'])('covers no row of %s, below the notification either', async (column) => {
+    const reader = await openReader(site, { viewport: { width: 1280, height: 360 } })
+    const { page } = reader
+    await reader.read('/concepts/')
+    await page.locator('.notification').waitFor()
+    await reader.context.setOffline(true)
+    await status(reader).filter({ visible: true }).waitFor()
+    await page.evaluate(() => scrollTo(0, 400))
+    // At once: the outline scrolls its mark back into sight.
+    const bottom = await page
+      .locator(column)
+      .first()
+      .evaluate((box) => {
+        box.scrollTo(0, box.scrollHeight)
+        return Math.max(...Array.from(box.querySelectorAll('a'), (row) => row.getBoundingClientRect().bottom))
+      })
+    const { y = 0 } = (await page.locator('.notification').boundingBox()) ?? {}
+    expect(bottom).toBeLessThanOrEqual(y)
+  })
+})
+
 describe('a network that is there', () => {
   it('and does not answer brings the stored copy, which says so', async () => {
     const reader = await openReader(site)
