@@ -206,6 +206,20 @@ describe('any text', () => {
     await search.options.first().waitFor()
   })
 
+  it.each([
+    ['with answers', 'output \ud83d'],
+    ['without', 'qqzzxx\ud83d'],
+  ])('may hold half a character, %s', async (_, query) => {
+    const { search } = await visit()
+    await search.open()
+    await search.paste(`${query}\n`)
+    await expect.poll(() => search.count()).toMatch(/results?\./)
+    const links = await search.dialog
+      .locator('a[href*="?q="]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+    expect(links).toEqual([expect.stringContaining('%EF%BF%BD')])
+  })
+
   it('of spaces alone is none', async () => {
     const { search } = await visit()
     await search.open()

@@ -14,5 +14,10 @@ export const translations: NonNullable<DocSearchModalProps['translations']> = {
 
 /** Where to look for what the documentation does not say. */
 export function findInIssues({ query }: { query: string }): string {
-  return `https://github.com/webpack/webpack/issues?q=${encodeURIComponent(query)}`
+  return `https://github.com/webpack/webpack/issues?q=${encodeQuery(query)}`
+}
+
+/** A query as part of an address. Half a character, which addresses cannot hold, becomes a replacement character. */
+export function encodeQuery(query: string): string {
+  return encodeURIComponent(query.toWellFormed())
 }
