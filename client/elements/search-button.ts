@@ -1,8 +1,11 @@
 import { loadChunk } from '../load-chunk.ts'
-import { isShortcut, showShortcuts } from '../search/shortcut.ts'
+import { isForPage, isLetter, isShortcut, showShortcuts } from '../search/shortcut.ts'
 
 /** Opens search over the page, by its button or a key. What that takes is loaded as soon as a reader comes near the button. */
 export class SearchButton extends HTMLElement {
+  /** What was typed before there is a field for it; nothing while none is on its way. */
+  typed: string | undefined
+
   connectedCallback(): void {
     showShortcuts()
     addEventListener('keydown', this)
@@ -15,19 +18,26 @@ export class SearchButton extends HTMLElement {
 
   async handleEvent(event: Event): Promise<void> {
     if (event instanceof KeyboardEvent) {
-      if (!isShortcut(event)) return
+      if (!isForPage(event)) return
+      if (this.typed !== undefined && isLetter(event)) this.typed += event.key
+      else if (isShortcut(event)) this.querySelector('button')?.click()
+      else return
       event.preventDefault()
-      this.querySelector('button')?.click()
       return
     }
     const isSubmit = event.type === 'submit'
-    if (isSubmit) event.preventDefault()
+    if (isSubmit) {
+      event.preventDefault()
+      this.typed ??= ''
+    }
     try {
       const { openSearch } = await loadChunk('search')
       if (isSubmit) await openSearch(this)
     } catch {
       // The page for those without a script answers as well.
       if (isSubmit) this.querySelector('form')?.submit()
+    } finally {
+      if (isSubmit) this.typed = undefined
     }
   }
 }

@@ -3,12 +3,20 @@ import { readSetting, writeSetting } from '../storage.ts'
 const settingKey = 'search-single-key'
 const field = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
-/** Whether a key opens search: `/`, unless turned off, and Ctrl or ⌘ K; neither where somebody writes. */
+/** Whether a key is for the page: nobody took it, and nobody writes where it was pressed. */
+export function isForPage({ defaultPrevented, target }: KeyboardEvent): boolean {
+  return !defaultPrevented && !(target instanceof Element && target.closest(field))
+}
+
+/** Whether a key for the page opens search: `/`, unless turned off, and Ctrl or ⌘ K. */
 export function isShortcut(event: KeyboardEvent): boolean {
-  const { key, target, ctrlKey, metaKey, altKey } = event
-  if (event.defaultPrevented || (target instanceof Element && target.closest(field))) return false
   // On some keyboards the slash itself takes Shift.
-  return isToggle(event) || (key === '/' && !ctrlKey && !metaKey && !altKey && usesSingleKey())
+  return isToggle(event) || (event.key === '/' && isLetter(event) && usesSingleKey())
+}
+
+/** Whether a key writes one character. */
+export function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }
 
 /** Whether a key is Ctrl or ⌘ K, which closes search as well. */

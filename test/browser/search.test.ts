@@ -50,6 +50,36 @@ describe('search', () => {
     expect(await page.locator('[data-search]').evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
+  it('keeps what is typed before it is there, but not what is typed elsewhere', async () => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const { page, search } = await visit('/concepts/', {
+      prepare: async (opened) => {
+        await opened.route(/\/assets\/search-[^/]*\.js/, async (route) => {
+          await arrival
+          await route.continue()
+        })
+      },
+    })
+    await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<input id="other">'))
+    await page.keyboard.press('/')
+    await page.keyboard.type('outp')
+    await page.locator('#other').focus()
+    await page.keyboard.type('x')
+    await page.locator('#other').blur()
+    arrive()
+    await search.field.waitFor()
+    await page.keyboard.type('ut')
+    expect(await search.field.inputValue()).toBe('output')
+    expect(await page.locator('#other').inputValue()).toBe('x')
+    await expect.poll(() => search.count()).toMatch(/results?\./)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    expect(await search.field.inputValue()).toBe('')
+  })
+
   it('gives the focus back to what had it', async () => {
     const { page, search } = await visit('/concepts/')
     const link = page.locator('main a').first()

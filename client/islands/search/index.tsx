@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { SearchButton } from '../../elements/search-button.ts'
 import { EmbeddedEngine } from '../../search/embedded-engine.ts'
 import { type Engine, embed, host } from './engine.ts'
 import { findHostedService } from './hosted-service.ts'
@@ -9,13 +10,13 @@ const embedded = new EmbeddedEngine()
 addEventListener('pagehide', () => embedded.stop())
 
 /** Opens search over the page; closed, it gives the focus back. Rejects when what the hosted service takes cannot be loaded. */
-export async function openSearch(opener: HTMLElement): Promise<void> {
+export async function openSearch(opener: SearchButton): Promise<void> {
   const service = findHostedService()
   const engine = service === undefined ? embed(embedded) : await host(service)
   if (document.querySelector('.search-dialog') === null) show(engine, opener)
 }
 
-function show(engine: Engine, opener: HTMLElement): void {
+function show(engine: Engine, opener: SearchButton): void {
   // Where nothing had the focus, as after a click in Safari, the button gets it back.
   if (document.activeElement === document.body) opener.querySelector('button')?.focus({ preventScroll: true })
   // DocSearch would take it for a query, which nobody asked for.
@@ -35,5 +36,7 @@ function show(engine: Engine, opener: HTMLElement): void {
   document.body.append(dialog)
   // Before there is anything in it: the field takes the focus from the dialog.
   dialog.showModal()
-  flushSync(() => root.render(<SearchInterface engine={engine} dialog={dialog} onClose={close} />))
+  flushSync(() =>
+    root.render(<SearchInterface engine={engine} dialog={dialog} typed={opener.typed ?? ''} onClose={close} />),
+  )
 }

@@ -16,13 +16,15 @@ import { useModalFrame } from './use-modal-frame.ts'
 interface SearchInterfaceProps {
   engine: Engine
   dialog: HTMLDialogElement
+  /** What was typed before the field was there. */
+  typed: string
   onClose: () => void
 }
 
 /** DocSearch in a dialog. */
-export function SearchInterface({ engine, dialog, onClose }: SearchInterfaceProps) {
+export function SearchInterface({ engine, dialog, typed, onClose }: SearchInterfaceProps) {
   // Each try is a modal of its own: DocSearch asks again only where another query is typed.
-  const [attempt, setAttempt] = useState({ number: 0, query: '' })
+  const [attempt, setAttempt] = useState({ number: 0, query: typed })
   const [outcome, setOutcome] = useState<Outcome>()
   const [scrollTop] = useState(() => window.scrollY)
   const [pasted] = useState(() => new PastedTexts())
