@@ -1,4 +1,5 @@
 import { readSetting } from './storage.ts'
+import { whileParsing } from './while-parsing.ts'
 
 export const managerKey = 'package-manager'
 
@@ -16,8 +17,5 @@ export function selectManager(parent: ParentNode, manager: string | null): void 
 export function restoreManager(): void {
   const manager = readManager()
   if (manager === null) return
-  const observer = new MutationObserver(() => selectManager(document, manager))
-  observer.observe(document, { childList: true, subtree: true })
-  // The module has run by then, and the tabs follow the choice themselves.
-  addEventListener('DOMContentLoaded', () => observer.disconnect())
+  whileParsing(() => selectManager(document, manager))
 }

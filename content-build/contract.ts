@@ -124,6 +124,8 @@ export interface PageRoute {
    * Absent on a post, which has `date`, on a README, and where the history is not known: no Git, a shallow clone.
    */
   updated?: string
+  /** True where its text tells since when something is there. */
+  versions?: true
   /** Fragments that moved to another page; only the browser sees a fragment, so it forwards them. */
   hashRedirects?: HashRedirect[]
 }
@@ -139,6 +141,8 @@ export interface PrintRoute {
   section: string
   print: ContentHash
   version: ContentHash
+  /** As on a page. */
+  versions?: true
 }
 
 export interface FileRoute {

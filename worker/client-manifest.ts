@@ -20,6 +20,8 @@ export interface ClientManifest {
   entry: string
   /** The module worker that searches. */
   searchWorker: string
+  /** Runs in the head of pages that mark what the reader's webpack does not have. */
+  versions: string
   /** What pages load on demand, by the name of its folder in `client/islands/` or its file in `client/lazy/`. */
   chunks: Record<string, ClientChunk>
   /** Runs inline before the stylesheet; the Content-Security-Policy allows it by its hash. */

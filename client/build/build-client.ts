@@ -7,6 +7,7 @@ import { bundleScript } from './scripts.ts'
 import { bundleServiceWorker } from './service-worker.ts'
 import { readStaticFiles } from './static-files.ts'
 import { bundleStyles } from './styles.ts'
+import { readNewestMinor } from './webpack-minor.ts'
 import { removeStale, writeChanged } from './write-output.ts'
 
 export interface BuildResult {
@@ -23,11 +24,14 @@ export interface BuildResult {
  */
 export async function buildClient(): Promise<BuildResult> {
   const start = performance.now()
+  const constants = { NEWEST_MINOR: readNewestMinor() }
   const searchWorker = await bundleScript(join(clientFolder, 'search/worker.ts'), 'esm')
   const searchWorkerPath = hashedPath('search-worker', 'js', searchWorker)
+  const versions = await bundleScript(join(clientFolder, 'mark-versions.ts'), 'iife', constants)
+  const versionsPath = hashedPath('versions', 'js', versions)
   const [{ chunks, files: chunkFiles }, themeScript, styles, homeStyles, searchStyles, serviceWorker, icons, statics] =
     await Promise.all([
-      bundleChunks(clientFolder, { SEARCH_WORKER: `/${searchWorkerPath}` }),
+      bundleChunks(clientFolder, { ...constants, SEARCH_WORKER: `/${searchWorkerPath}` }),
       bundleScript(join(clientFolder, 'before-paint.ts'), 'iife'),
       bundleStyles(join(clientFolder, 'styles/index.css')),
       bundleStyles(join(clientFolder, 'styles/home/index.css')),
@@ -47,6 +51,7 @@ export async function buildClient(): Promise<BuildResult> {
     ...icons,
     ...chunkFiles,
     [searchWorkerPath, searchWorker],
+    [versionsPath, versions],
     ...serviceWorker,
     [entryPath, entry],
     [stylesPath, styles],
@@ -62,6 +67,7 @@ export async function buildClient(): Promise<BuildResult> {
     searchStyles: `/${searchStylesPath}`,
     entry: `/${entryPath}`,
     searchWorker: `/${searchWorkerPath}`,
+    versions: `/${versionsPath}`,
     chunks,
     themeScript: { code, hash: policyHash(code) },
   }

@@ -5,6 +5,7 @@ import { LanguageMenu } from '../elements/language-menu.ts'
 import { PageOutline } from '../elements/page-outline.ts'
 import { SectionSidebar } from '../elements/section-sidebar.ts'
 import { ToolTip } from '../elements/tool-tip.ts'
+import { WebpackVersion } from '../elements/webpack-version.ts'
 
 customElements.define('contributor-avatars', ContributorAvatars)
 customElements.define('drop-down', DropDown)
@@ -12,3 +13,4 @@ customElements.define('language-menu', LanguageMenu)
 customElements.define('page-outline', PageOutline)
 customElements.define('section-sidebar', SectionSidebar)
 customElements.define('tool-tip', ToolTip)
+customElements.define('webpack-version', WebpackVersion)

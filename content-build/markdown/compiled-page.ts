@@ -88,6 +88,8 @@ export interface CompiledPage {
   /** Every id a hash can reach. */
   ids: string[]
   links: PageLink[]
+  /** Whether its text tells since when something is there. */
+  versions: boolean
   /** What search finds on it. */
   found: FoundText
   /** Content files it read besides itself, relative to the content folder. */
@@ -111,6 +113,7 @@ export function createEmptyPage(frontMatter: FrontMatter, messages: VFileMessage
     anchors: [],
     ids: [],
     links: [],
+    versions: false,
     found: { text: '', code: '', sections: [] },
     files: [],
     images: [],

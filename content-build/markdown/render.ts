@@ -23,6 +23,7 @@ import { dropReadmeHead } from './readme/header.ts'
 import { dropInputs } from './readme/inputs.ts'
 import { readmeSchema } from './readme/schema.ts'
 import { placeReferences } from './references/place-references.ts'
+import { renderVersionChoice } from './references/version-choice.ts'
 
 const handlers: Handlers = {
   code: (state, node) => {
@@ -41,7 +42,7 @@ const handlers: Handlers = {
 export function renderPage(
   tree: MdastRoot,
   job: PageJob,
-): Pick<CompiledPage, 'html' | 'printHtml' | 'anchors' | 'ids' | 'found' | 'references'> {
+): Pick<CompiledPage, 'html' | 'printHtml' | 'anchors' | 'ids' | 'versions' | 'found' | 'references'> {
   const body = renderBody(tree, job)
   if (job.source.includes('name')) adoptNames(body)
   const given = listIds([body, ...[...job.slots.values()].flat()])
@@ -56,10 +57,11 @@ export function renderPage(
   const anchors = nestAnchors(headings)
   const prose: Root = { type: 'root', children: [{ ...h('div', { class: 'prose' }), children: elementsOf(body) }] }
   const outline = renderOutline(anchors)
-  const html = (outline === undefined ? '' : toHtml(outline)) + stringify(prose)
+  const choice = renderVersionChoice(job)
+  const html = [outline, choice].map((part) => (part === undefined ? '' : toHtml(part))).join('') + stringify(prose)
   const found = listSections(prose, headings)
   prepareForPrint(prose, job.input.url)
-  return { html, printHtml: stringify(prose), anchors, ids, found, references }
+  return { html, printHtml: stringify(prose), anchors, ids, versions: choice !== undefined, found, references }
 }
 
 /** The body as HTML elements only: raw HTML parsed, comments gone, and checked (our text) or sanitised (a README). */

@@ -117,7 +117,9 @@ export class Assembler {
       const inputs = pages.flatMap(({ input, compiled }) => [input.url, compiled])
       const encoded = this.#memo.get(`print ${section}`, inputs, () => encode(renderPrint(pages)))
       const print = records.add(printKey, encoded, section)
-      return [getPrintUrl(section), { kind: 'print', section, print, version: getVersion([print, title, shell]) }]
+      const versions = pages.some(({ compiled }) => compiled.versions)
+      const version = getVersion([print, title, shell])
+      return [getPrintUrl(section), { kind: 'print', section, print, version, ...(versions && { versions }) }]
     })
   }
 

@@ -40,6 +40,7 @@ export class PageRouter {
       ...(input.readme !== undefined && { thirdParty: true }),
       ...(date !== undefined && { date }),
       ...(page.updated !== undefined && { updated: page.updated }),
+      ...(compiled.versions && { versions: true as const }),
     }
     const hashes = {
       page: records.add(pageKey, encoded.page, input.path),

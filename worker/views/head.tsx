@@ -23,6 +23,8 @@ export interface HeadProps {
   hidden?: boolean | undefined
   /** ISO date of a blog post. */
   date?: string | undefined
+  /** Set where the text tells since when something is there. */
+  versions?: boolean | undefined
   /** A stylesheet of this page's own, behind the one of every page. */
   ownStyles?: string | undefined
 }
@@ -40,6 +42,7 @@ export function Head({
   feed,
   hidden,
   date,
+  versions,
   ownStyles,
 }: HeadProps) {
   const fullTitle = title === undefined ? siteName : `${title} | ${siteName}`
@@ -83,6 +86,7 @@ export function Head({
       <link rel="mask-icon" href="/icon-mask.svg" color={tileColor} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's bytes; escaped, they would not match their hash */}
       <script dangerouslySetInnerHTML={{ __html: assets.themeScript.code }} />
+      {versions && <script src={assets.versions} />}
       <link rel="stylesheet" href={assets.styles} />
       {ownStyles !== undefined && <link rel="stylesheet" href={ownStyles} />}
       <script type="module" src={assets.entry} />

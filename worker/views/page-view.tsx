@@ -17,7 +17,14 @@ export function PageView({ route, ...shell }: PageProps) {
   return (
     <Document
       shell={shell}
-      head={{ title: route.title, description: route.description, path, markdown, date: route.date }}
+      head={{
+        title: route.title,
+        description: route.description,
+        path,
+        markdown,
+        date: route.date,
+        versions: route.versions,
+      }}
     >
       <div className={section ? 'page page-with-sidebar' : 'page'}>
         {section && (

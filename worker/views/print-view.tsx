@@ -8,7 +8,10 @@ import { Slot } from './slot.tsx'
 export function PrintView({ route, ...shell }: PrintProps) {
   const section = findSection(route.section, shell.index)
   return (
-    <Document shell={shell} head={{ title: 'Combined printable page', path: shell.path, hidden: true }}>
+    <Document
+      shell={shell}
+      head={{ title: 'Combined printable page', path: shell.path, hidden: true, versions: route.versions }}
+    >
       <main className="printable" id={mainId} tabIndex={-1}>
         <div className="printable-bar">
           <p>

@@ -17,7 +17,7 @@ export function renderFactsLine(fact: Fact): Shown {
   if (statements.length === 0) return { markdown: '' }
   const sentences = statements.flatMap((statement, index): (Element | string)[] => [
     ...(index === 0 ? [] : [' ']),
-    h('span', getMark(statement), [...toHtml(statement.phrases), '.']),
+    h('span', getMark(statement), [...renderStatement(statement), '.']),
   ])
   return {
     element: h('p', { class: ['facts', ...getSinceClass(fact)] }, sentences),
@@ -31,18 +31,27 @@ export function renderInline(fact: Fact): Shown {
   const statements = listStatements(fact).map(shorten)
   const code = h('code', name)
   if (statements.length === 0) return { element: code, markdown: toMarkdown([{ code: name }]) }
-  const brief = statements.flatMap((phrases, index): Phrase[] => [...(index === 0 ? [] : [{ text: ', ' }]), ...phrases])
+  const brief = statements.flatMap((statement, index): ElementContent[] => {
+    const mark = getMark(statement)
+    const words = renderStatement(statement)
+    return [...(index === 0 ? [] : [comma]), ...(mark.class === undefined ? words : [h('span', mark, words)])]
+  })
+  const facts = statements.map(({ phrases }) => toMarkdown(phrases)).join(', ')
   return {
-    element: h('span', { class: getSinceClass(fact) }, [code, ' ', h('small', { class: 'facts' }, toHtml(brief))]),
-    markdown: toMarkdown([{ code: name }, { text: ' (' }, ...brief, { text: ')' }]),
+    element: h('span', { class: getSinceClass(fact) }, [code, ' ', h('small', { class: 'facts' }, brief)]),
+    markdown: `${toMarkdown([{ code: name }])} (${facts})`,
   }
 }
 
+const comma: ElementContent = { type: 'text', value: ', ' }
+
 /** `Type string` → `string`, `Since 5.20` → `since 5.20`. */
-function shorten({ name, phrases }: Statement): Phrase[] {
+function shorten(statement: Statement): Statement {
+  const { name, phrases } = statement
   const [first, ...rest] = phrases
-  if (first === undefined || 'code' in first) return phrases
-  return name === 'type' ? rest : [{ text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...rest]
+  if (first === undefined || 'code' in first) return statement
+  const lower = { text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }
+  return { name, phrases: name === 'type' ? rest : [lower, ...rest] }
 }
 
 /** What styles and the choice of a version look for. */
@@ -53,6 +62,14 @@ function getMark({ name }: Statement): { class?: string } {
 /** `5.88` → `since-88`. */
 function getSinceClass({ since }: Fact): string[] {
   return since === undefined ? [] : ['since', `since-${since.replace('5.', '')}`]
+}
+
+function renderStatement({ name, phrases }: Statement): ElementContent[] {
+  const [first] = phrases
+  if (name !== 'since' || first === undefined || 'code' in first) return toHtml(phrases)
+  // The word gives way to another where the reader's webpack is older.
+  const [word, ...rest] = first.text.split(' ')
+  return [h('span', word), { type: 'text', value: ` ${rest.join(' ')}` }]
 }
 
 function toHtml(phrases: readonly Phrase[]): ElementContent[] {

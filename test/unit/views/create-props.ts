@@ -9,6 +9,7 @@ export const assets = {
   homeStyles: '/assets/home-1.css',
   searchStyles: '/assets/search-1.css',
   searchWorker: '/assets/search-worker-1.js',
+  versions: '/assets/versions-1.js',
   entry: '/assets/entry-1.js',
   chunks: {},
   themeScript: { code: 'if (1 < 2 && "a") theme()', hash: 'sha256-x' },

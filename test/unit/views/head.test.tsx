@@ -64,6 +64,14 @@ describe('Head', () => {
     expect(script).toBeGreaterThan(0)
   })
 
+  it('runs what marks versions before the stylesheet, on pages that have something to mark', () => {
+    const script = '<script src="/assets/versions-1.js"></script>'
+    expect(render()).not.toContain(script)
+    const head = render({ versions: true })
+    expect(head.indexOf(script)).toBeGreaterThan(0)
+    expect(head.indexOf(script)).toBeLessThan(head.indexOf('<link rel="stylesheet"'))
+  })
+
   it('escapes a hostile title and description', () => {
     const head = render({ title: '</title><script>alert(1)</script>', description: '"><img src=x onerror=alert(1)>' })
     expect(head).not.toContain('<script>alert')

@@ -46,7 +46,7 @@ describe('the line of facts', () => {
   it('marks what is newer than 5.0, for the choice of a version', async () => {
     const body = await render('## output.clean\n\n<Option name="output.clean"/>\n\nText.')
     expect(body).toContain('<p class="facts since since-20">')
-    expect(body).toContain('<span class="since">Since 5.20.</span>')
+    expect(body).toContain('<span class="since"><span>Since</span> 5.20.</span>')
   })
 
   it('marks what is deprecated or experimental', async () => {
@@ -61,6 +61,35 @@ describe('the line of facts', () => {
     expect(getBody(page)).not.toContain('facts')
     expect(page.markdown).toBe('# Test\n\n## a\n\nText.\n')
     expect(page.references).toMatchObject([{ name: 'this.callback', id: 'a', summary: 'Text.' }])
+  })
+})
+
+describe('the choice of a version', () => {
+  const choice = /<webpack-version class="webpack-version">.*?<\/webpack-version>/s
+
+  it('stands once, above the text, where something is newer than 5.0', async () => {
+    const line = '<Option name="output.clean"/>'
+    const page = await compile(`Text.\n\n## output.clean\n\n${line}\n\n- <Option name="output.trustedTypes"/>: it.`)
+    expect(page.versions).toBe(true)
+    expect(page.html.match(/<webpack-version/g)).toHaveLength(1)
+    expect(page.html).toMatch(/<\/webpack-version><div class="prose"><p>Text/)
+    expect(page.printHtml).not.toContain('<webpack-version')
+    expect(page.markdown).not.toContain('newest')
+  })
+
+  it('offers every minor up to the installed webpack', async () => {
+    const { html } = await compile('## output.clean\n\n<Option name="output.clean"/>\n\nText.')
+    const [control = ''] = choice.exec(html) ?? []
+    const options = [...control.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text)
+    const newest = Number((await loadFacts()).release.split('.')[1])
+    expect(options).toHaveLength(newest + 2)
+    expect([options[0], options[1], options.at(-1)]).toEqual(['newest', `5.${newest}`, '5.0'])
+  })
+
+  it('is not there where all is as old as 5.0', async () => {
+    const page = await compile('## output.filename\n\n<Option name="output.filename"/>\n\nText.')
+    expect(page.versions).toBe(false)
+    expect(page.html).not.toContain('webpack-version')
   })
 })
 
@@ -86,6 +115,14 @@ describe('a reference within a text', () => {
     expect(body).toMatch(
       /<code id="outputenvironmentarrowfunction">arrowFunction<\/code> <small class="facts"><code>boolean<\/code>/,
     )
+  })
+
+  it('marks what is newer than 5.0, and what is deprecated', async () => {
+    const body = await render('- <Option name="output.clean"/>: it. <Hook name="compilation.additionalAssets"/> too.')
+    expect(body).toMatch(
+      /<span class="since since-20"><code id="outputclean">clean<\/code> <small class="facts">.*<span class="since"><span>since<\/span> 5\.20<\/span><\/small>/,
+    )
+    expect(body).toContain('<span class="deprecated">deprecated</span>')
   })
 
   it('documents itself, with what follows in its sentence or the next cell', async () => {

@@ -10,6 +10,7 @@ export const clientFixture: ClientManifest = {
   searchStyles: '/assets/search-fixture.css',
   entry: '/assets/entry-fixture.js',
   searchWorker: '/assets/search-worker-fixture.js',
+  versions: '/assets/versions-fixture.js',
   chunks: {},
   themeScript: { code, hash: `sha256-${hash('sha256', code, 'base64')}` },
 }
