@@ -39,8 +39,7 @@ export class WebpackVersion extends HTMLElement {
     const { value } = this.#select
     writeSetting(versionKey, value)
     markNewer(parseMinor(value))
-    const { length } = document.querySelectorAll('.newer')
-    announce(`${length === 0 ? 'Nothing' : length} on this page needs a newer webpack.`)
+    announce(`Marked on this page: ${document.querySelectorAll('.newer').length}.`)
   }
 
   #show(minor: number): void {
