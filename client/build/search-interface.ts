@@ -13,6 +13,7 @@ const standIns = new Map([
 ])
 
 const logo = /(?<=\/\/#region src\/AlgoliaLogo\.tsx\n).*?(?=\n\/\/#endregion)/s
+const quota = /(?<=function manageLocalStorageQuota\(\) \{\n).*?(?=\n\}\n)/s
 
 /** Leaves out of DocSearch what is not used, or what the Content-Security-Policy refuses. */
 export function lightenSearch(clientFolder: string): Plugin {
@@ -24,11 +25,16 @@ export function lightenSearch(clientFolder: string): Plugin {
         const isInside = /node_modules[\\/]@(?:docsearch|algolia)[\\/]/.test(importer)
         return standIn !== undefined && isInside ? { path: join(clientFolder, 'search/stand-ins', standIn) } : undefined
       })
-      // The logo is an SVG with a style element, which the policy refuses; the footer names the service in words.
+      // The logo is an SVG with a style element, which the policy refuses; the footer names the service in words. Counting what is
+      // stored, which nothing here needs, throws where storage is out of reach.
       onLoad({ filter: /@docsearch[\\/]react[\\/].*[\\/]useSearchClient-[^\\/]*\.js$/ }, async ({ path }) => {
         const source = await readFile(path, 'utf8')
         if (!logo.test(source)) throw new Error(`${path}: there is no logo to leave out`)
-        return { contents: source.replace(logo, 'function AlgoliaLogo() { return null }'), loader: 'js' }
+        if (!quota.test(source)) throw new Error(`${path}: there is no count of storage to leave out`)
+        return {
+          contents: source.replace(logo, 'function AlgoliaLogo() { return null }').replace(quota, ''),
+          loader: 'js',
+        }
       })
     },
   }

@@ -271,6 +271,33 @@ describe('search', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   })
 
+  it.each(['{', '{}', '[null]', '[1]', '[{}]', '[{"objectID":"a","url":"/","type":"lvl1","hierarchy":null}]'])(
+    'opens where storage holds %j for what was opened before',
+    async (stored) => {
+      const { search } = await visit('/concepts/', {
+        remembered: { __DOCSEARCH_RECENT_SEARCHES__documentation: stored },
+      })
+      await search.open()
+      await search.find('output')
+    },
+  )
+
+  it('works without storage', async () => {
+    const { page, search } = await visit('/concepts/', {
+      before: () => {
+        Object.defineProperty(globalThis, 'localStorage', {
+          get() {
+            throw new DOMException('Denied.', 'SecurityError')
+          },
+        })
+      },
+    })
+    await search.open()
+    await search.find('output')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/output/**')
+  })
+
   it('falls back to the page of search where the interface cannot be loaded', async () => {
     const { page, faults } = await visit('/concepts/', {
       prepare: (opened) => opened.route(/\/assets\/search-\w+\.js$/, (route) => route.fulfill({ status: 404 })),
