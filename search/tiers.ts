@@ -57,7 +57,7 @@ export function listTexts(page: SearchPage): [text: string, code: string][] {
   return [page, ...page.sections].map(({ text, code }) => shorten(text, code))
 }
 
-const longestText = 800
+const longestText = 400
 
 /** A text as far as snippets need it; of the rest the words that did not stand before, so that it is found by them as well. */
 function shorten(text: string, code: string): [text: string, code: string] {

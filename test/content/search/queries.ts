@@ -365,10 +365,11 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     ['externls', '/configuration/externals/', '/configuration/externals/#externals'],
     ['extractSorceMap', '/configuration/module/#ruleextractsourcemap'],
     ['sideefects', '/configuration/module/#rulesideeffects'],
-    ['unsafecahe', '/configuration/module/#moduleunsafecache'],
+    ['unsafecahe', '/configuration/module/#moduleunsafecache', '/configuration/resolve/#resolveunsafecache'],
     [
       'browserlist',
       '/concepts/targets/#no-browserslist-config-found-to-handle-the-browserslist-target',
+      '/configuration/target/#browserslist',
       '/concepts/targets/#*',
     ],
     ['sourcmap loader', '/loaders/source-map-loader/'],
@@ -378,7 +379,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     ['lodaers', '/concepts/loaders/', '/loaders/', '/concepts/#loaders'],
     ['plguins', '/concepts/plugins/', '/plugins/', '/concepts/#plugins'],
     ['manfiest', '/concepts/manifest/', '/concepts/manifest/#manifest'],
-    ['tragets', '/concepts/targets/'],
+    ['tragets', '/concepts/targets/', '/configuration/target/'],
     ['fedreation', '/concepts/module-federation/', '/plugins/module-federation-plugin/'],
     ['bable-loader', '/loaders/babel-loader/'],
     ['sass-laoder', '/loaders/sass-loader/'],
@@ -424,6 +425,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     [
       'duplicate package in bundle',
       '/concepts/dependency-graph/#a-package-is-bundled-twice',
+      '/configuration/performance/#performanceduplicatepackages',
       '/concepts/module-federation/#two-copies-of-a-library',
     ],
     ['share react between builds', '/concepts/module-federation/#shared-modules', '/concepts/module-federation/#*'],
@@ -456,6 +458,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     [
       'export several configurations',
       '/concepts/configuration/#using-multiple-configurations',
+      '/configuration/#several-configurations',
       '/concepts/configuration/#build-several-at-once',
       '/configuration/configuration-types/#exporting-multiple-configurations',
     ],
@@ -977,6 +980,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     [
       "asset \u001b[1m\u001b[32mmain.js\u001b[39m\u001b[22m 440 bytes \u001b[1m\u001b[32m[emitted]\u001b[39m\u001b[22m \u001b[1m\u001b[32m[minimized]\u001b[39m\u001b[22m (name: main)\nruntime modules 89 bytes 1 module\n\u001b[1m./src/index.js\u001b[39m\u001b[22m 52 bytes \u001b[1m\u001b[33m[built]\u001b[39m\u001b[22m \u001b[1m\u001b[33m[code generated]\u001b[39m\u001b[22m\n\u001b[1m./src/ lazy namespace object\u001b[39m\u001b[22m 160 bytes \u001b[1m\u001b[33m[built]\u001b[39m\u001b[22m \u001b[1m\u001b[33m[code generated]\u001b[39m\u001b[22m\n\n\u001b[1m\u001b[33mWARNING\u001b[39m\u001b[22m in \u001b[1m./src/index.js\u001b[39m\u001b[22m \u001b[1m\u001b[32m1:24-33\u001b[39m\u001b[22m\n\u001b[1mCritical dependency: the request of a dependency is an expression\u001b[39m\u001b[22m\n\n1 warning has detailed information that is not shown.\nUse 'stats.errorDetails: true' resp. '--stats-error-details' to show it.\n\nwebpack 5.112.2 compiled with \u001b[1m\u001b[3",
       '/configuration/module/#requests-that-are-expressions',
+      '/api/module-methods/#the-request-of-a-dependency-is-an-expression',
     ],
     [
       "assets by status 128 bytes \u001b[1m\u001b[32m[cached]\u001b[39m\u001b[22m 1 asset\n\u001b[1m./src/index.js\u001b[39m\u001b[22m 16 bytes \u001b[1m\u001b[33m[built]\u001b[39m\u001b[22m \u001b[1m\u001b[33m[code generated]\u001b[39m\u001b[22m\n\n\u001b[1m\u001b[31mERROR\u001b[39m\u001b[22m in \u001b[1m./src/index.js\u001b[39m\u001b[22m \u001b[1m\u001b[32m1:0-15\u001b[39m\u001b[22m\n\u001b[1mModule \u001b[1m\u001b[31mnot found\u001b[39m\u001b[22m\u001b[1m: \u001b[1m\u001b[31mError\u001b[39m\u001b[22m\u001b[1m: Can't resolve './util' in '/home/me/esm/src'\n\u001b[1m\u001b[32mDid you mean 'util.js'?\u001b[39m\u001b[22m\u001b[1m\n\u001b[1m\u001b[31mBREAKING CHANGE\u001b[39m\u001b[22m\u001b[1m: The request './util' \u001b[1m\u001b[31mfailed\u001b[39m\u001b[22m\u001b[1m to resolve only because it was resolved as fully specified\n(probably because the origin is strict EcmaScript Module, e. g. a module with javascript mimetype, a '*.mjs' file, or a '*.js' file whe",
@@ -1006,6 +1010,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     [
       "Entrypoint \u001b[1mmain\u001b[39m\u001b[22m =\n\n\u001b[1m\u001b[31mERROR\u001b[39m\u001b[22m in \u001b[1m\u001b[32mmain\u001b[39m\u001b[22m\n\u001b[1mModule \u001b[1m\u001b[31mnot found\u001b[39m\u001b[22m\u001b[1m: \u001b[1m\u001b[31mError\u001b[39m\u001b[22m\u001b[1m: Can't resolve 'ts-loader' in '/home/me/noloader'\u001b[39m\u001b[22m\nresolve 'ts-loader' in '/home/me/noloader'\n  Parsed request is a module\n  No description file found in /home/me/noloader or above\n  resolve as module\n\u001b[1m\u001b[31m    /home/me/noloader/node_modules doesn't exist\u001b[39m\u001b[22m or is not a directory\n    looking for modules in /home/me/node_modules\n      single file module\n        No description file found in /home/me/node_modules or above\n        no extension\n\u001b[1m\u001b[31m          /home/me/node_modules/ts-loader doesn't exist\u001b[39m\u001b[22m\n   ",
       '/concepts/module-resolution/#resolving-loaders',
+      '/configuration/resolve/#resolveloader',
       '/concepts/loaders/#resolving-loaders',
       '/concepts/loaders/#when-it-goes-wrong',
     ],
