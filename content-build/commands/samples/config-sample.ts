@@ -11,6 +11,7 @@ const importMeta = {
   'import.meta.dirname': JSON.stringify(folder),
   'import.meta.filename': JSON.stringify(`${folder}/webpack.config.js`),
   'import.meta.url': JSON.stringify(`file://${folder}/webpack.config.js`),
+  'import.meta.resolve': 'resolveForSample',
 }
 const hidden = {
   globalThis: undefined,
@@ -46,6 +47,7 @@ async function evaluate(code: string, title: string): Promise<webpack.Configurat
     module,
     exports: module.exports,
     require: requireForSample,
+    resolveForSample: (request: string) => new URL(request, `file://${folder}/webpack.config.js`).href,
     process: { env: {}, argv: [], cwd: () => folder, platform: 'linux' },
     console: createStub(),
     __dirname: folder,
