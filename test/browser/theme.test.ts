@@ -45,7 +45,11 @@ describe('the theme', () => {
     ['Light', light, 'light'],
   ])('becomes %s on a dark device, and the menu closes', async (name, shown, stored) => {
     const other = name === 'Light' ? 'dark' : 'light'
-    const { page } = await site.visit('/concepts/', { colorScheme: 'dark', remembered: { theme: other } })
+    const { page } = await site.visit('/concepts/', {
+      colorScheme: 'dark',
+      remembered: { theme: other },
+      alive: true,
+    })
     await choose(page, name)
     expect([await readTheme(page), await readStored(page)]).toEqual([shown, stored])
     expect(await menu(page).getAttribute('aria-label')).toBe(`Theme: ${stored}`)
@@ -66,7 +70,7 @@ describe('the theme', () => {
   })
 
   it('is chosen by keyboard among three, the menu staying open for the next', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await site.visit('/concepts/', { alive: true })
     await menu(page).focus()
     await page.keyboard.press('ArrowDown')
     expect(await choice(page, 'Light').evaluate((input) => input === document.activeElement)).toBe(true)
