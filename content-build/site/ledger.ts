@@ -1,4 +1,5 @@
 import type { VFileMessage } from 'vfile-message'
+import { coverageUrl } from './coverage-page.ts'
 import { isWhole, type SitePage } from './page-compiler.ts'
 import { createProblem } from './problem.ts'
 import { findForward, type Redirects } from './redirects.ts'
@@ -24,12 +25,12 @@ export function checkLedger(pages: readonly SitePage[], ledger: AnchorLedger, re
   })
 }
 
-/** The ledger with every id that our own pages have now; nothing is taken away or moved. READMEs promise no ids. */
+/** The ledger with every id that our own pages have now; nothing is taken away or moved. READMEs promise no ids, nor does the coverage, whose headings come and go. */
 export function extendLedger(pages: readonly SitePage[], ledger: AnchorLedger): Map<string, string[]> {
   const extended = new Map([...ledger].map(([url, ids]) => [url, [...ids]]))
   const added = new Map<string, string[]>()
   for (const { input, compiled } of pages) {
-    if (input.readme !== undefined) continue
+    if (input.readme !== undefined || input.url === coverageUrl) continue
     // Footnotes are numbered by their place in the text: nobody links to them from outside.
     const ids = compiled.ids.filter((id) => !/^(user-content-)?fn(ref)?-/.test(id))
     const known = extended.get(input.url)
