@@ -1,0 +1,2 @@
+export const price = (n) => `${n} €`
+export const date = (day) => day.toISOString()
