@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { run } from '../../../content-build/commands/run.ts'
@@ -70,6 +70,16 @@ it('checks the reference, and only counts what waits for pages', async () => {
   )
   // Only the check fails: what webpack adds must not keep a release back.
   expect((await call('build')).code).toBe(0)
+})
+
+it('promises no id of the coverage, whose headings come and go', async () => {
+  const { call, fixture } = create({
+    'configuration/mode.mdx': page('Mode', '## Usage\n\n<Option name="mode"/>\n\nChooses defaults.'),
+    'anchors.json': '{}',
+  })
+  await call('build', '--update-anchors')
+  const ledger = JSON.parse(readFileSync(`${fixture.contentDir}/anchors.json`, 'utf8'))
+  expect(Object.keys(ledger)).toEqual(['/configuration/mode/'])
 })
 
 it('checks samples and writes nothing', async () => {
