@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     setupFiles: ['test/fail-on-console-error.ts'],
     sequence: { shuffle: true },
+    // How long to wait for what must come, on however busy a machine; nothing is measured by it.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'content', include: ['test/content/**/*.test.ts'], testTimeout: 120_000 } },
