@@ -13,7 +13,7 @@ export function NotFoundView({ query, nearest, ...shell }: NotFoundProps) {
     >
       <NearestPages pages={nearest} />
       <search className="message-search">
-        <form action="/search/">
+        <form className="query-form" action="/search/">
           <label htmlFor="message-query">Search the documentation</label>
           <input id="message-query" type="search" name="q" defaultValue={query} required autoComplete="off" />
           <button className="button" type="submit">

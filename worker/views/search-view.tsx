@@ -22,7 +22,7 @@ export function SearchView({ query, groups, error, ...shell }: SearchProps) {
       <main className="search-page" id={mainId} tabIndex={-1}>
         <h1>Search</h1>
         <search>
-          <form action="/search/" className="search-form">
+          <form className="query-form" action="/search/">
             <label htmlFor="search-query">A name, a question or an error message</label>
             <input
               id="search-query"

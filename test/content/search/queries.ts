@@ -16,11 +16,14 @@ export type QueryKind =
 /**
  * A query and where it should lead: `/page/` is the page itself, `/page/#id` one section, `/page/#*` the page or any section of it.
  *
- * Answers on pages that nobody has written yet stay; a query with no other answers waits for them.
+ * The first answer is the one readers need most: until it is written the query waits, and then the others count as well.
  */
 export type RelevanceQuery = readonly [query: string, ...answers: string[]]
 
-/** Written from what readers need, before anyone looked at what the search finds. */
+/**
+ * Written from what readers need, each before it was asked for the first time. Answers have been added since, where a page that came later
+ * treats the question as well.
+ */
 export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
   name: [
     ['output', '/concepts/output/', '/configuration/output/', '/concepts/#output'],

@@ -64,7 +64,7 @@ describe('NotFoundView', () => {
   })
 
   it('searches for what the path said, in a plain form', () => {
-    expect(html).toContain('<search class="message-search"><form action="/search/">')
+    expect(html).toContain('<search class="message-search"><form class="query-form" action="/search/">')
     expect(html).toMatch(/<input [^>]*name="q"[^>]* value="nowhere"/)
     expect(render('"><script>')).toContain('value="&quot;&gt;&lt;script&gt;"')
   })
