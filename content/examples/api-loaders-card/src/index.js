@@ -1,0 +1,3 @@
+import card from './hello.card'
+
+document.body.innerHTML = card
