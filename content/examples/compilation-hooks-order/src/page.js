@@ -1,0 +1,1 @@
+export const show = (source) => { document.images[0].src = source }
