@@ -33,6 +33,13 @@ const webpackSchemas: Readonly<Record<string, string>> = {
   'sharing.SharePlugin': 'plugins/sharing/SharePlugin.json',
 }
 
+/** Where earlier releases kept some of them. */
+const formerSchemas: Readonly<Record<string, string>> = {
+  DllPlugin: 'plugins/DllPlugin.json',
+  DllReferencePlugin: 'plugins/DllReferencePlugin.json',
+  'ids.HashedModuleIdsPlugin': 'plugins/HashedModuleIdsPlugin.json',
+}
+
 /** What a folder `schemas` of webpack holds: all options by name, those of plugins behind the plugin's name. A file that is not there is left out. */
 export function listWebpackOptions(
   folder: string,
@@ -41,8 +48,9 @@ export function listWebpackOptions(
 ): Map<string, SchemaOption> {
   return new Map(
     Object.entries(webpackSchemas).flatMap(([root, name]) => {
-      const file = path.join(folder, name)
-      return exists(file) ? [...listOptions(files.read(file), root, files)] : []
+      const places = [name, formerSchemas[root] ?? name].map((place) => path.join(folder, place))
+      const file = places.find(exists)
+      return file === undefined ? [] : [...listOptions(files.read(file), root, files)]
     }),
   )
 }
