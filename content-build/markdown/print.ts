@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { visit } from './visit.ts'
 
 /**
  * Makes the ids of a page its own within a printable section, and its links stay inside the document.

@@ -5,7 +5,6 @@ import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import type { Root as MdastRoot } from 'mdast'
 import { type Handlers, toHast } from 'mdast-util-to-hast'
-import { visit } from 'unist-util-visit'
 import { listSections } from '../search/list-sections.ts'
 import { nestAnchors } from './anchors.ts'
 import type { CompiledPage } from './compiled-page.ts'
@@ -24,6 +23,7 @@ import { dropInputs } from './readme/inputs.ts'
 import { readmeSchema } from './readme/schema.ts'
 import { placeReferences } from './references/place-references.ts'
 import { renderVersionChoice } from './references/version-choice.ts'
+import { visit } from './visit.ts'
 
 const handlers: Handlers = {
   code: (state, node) => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, readdirSync, statSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,14 +16,14 @@ export interface BuildMeasurement {
   megabytes: number
 }
 
-/** Builds a corpus of at least this size from nothing but downloaded READMEs, then again with warm caches. */
+/** Builds a corpus of this size from nothing but downloaded READMEs, then again with warm caches. */
 export async function measureBuild(size: Corpus): Promise<BuildMeasurement> {
   const folder = await mkdtemp(join(tmpdir(), 'corpus-'))
   try {
     const content = join(folder, 'content')
     const cache = join(folder, 'cache')
-    const readmes = copyReadmes(join(cache, 'readmes'))
-    const corpus = writeCorpus(join(root, 'content'), content, readmes, size)
+    cpSync(join(root, '.cache/readmes'), join(cache, 'readmes'), { recursive: true })
+    const corpus = await writeCorpus(join(root, 'content'), content, cache, size)
     const build = () => runBuild(['--content', content, '--out', join(folder, 'out'), '--cache', cache])
     const cold = await build()
     const warm = await build()
@@ -31,12 +31,6 @@ export async function measureBuild(size: Corpus): Promise<BuildMeasurement> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function copyReadmes(folder: string): Corpus {
-  cpSync(join(root, '.cache/readmes'), folder, { recursive: true })
-  const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
-  return { pages: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
 async function runBuild(args: string[]): Promise<{ seconds: number; megabytes: number }> {

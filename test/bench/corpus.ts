@@ -1,5 +1,6 @@
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { loadReadmes } from '../../content-build/readmes/load-readmes.ts'
 
 export interface Corpus {
   pages: number
@@ -7,34 +8,50 @@ export interface Corpus {
   bytes: number
 }
 
+/** A page of ours, or a README, which has no file in the content folder. */
+interface Original {
+  path: string
+  bytes: number
+  text?: string
+}
+
+interface OwnPage extends Original {
+  text: string
+}
+
 /** A name is documented once, so a copy cannot refer to it. */
 const reference = /<(?:Option|Hook|Flag|Command|Plugin|Api) name="([^"]*)"\s*\/>/g
 
-const isPage = (path: string) => path !== 'README.md' && !path.startsWith('examples/')
+/** Pages of which copies fill what the originals leave room for: the short ones. */
+const copiedPages = 12
 
 /**
- * Writes a content folder to `folder` that, with the READMEs it pins, has at least `pages` pages and, as nearly as whole pages allow, `bytes`
- * bytes: our own documentation, then copies of its pages under other names, each with a paragraph of its own so that no two are alike.
- * Links of a copy lead to the original.
+ * Writes a content folder to `folder` that has as many pages as `size` says and, as nearly as whole pages allow, its bytes, the READMEs of
+ * `cacheDir` included: our own documentation, evenly thinned where that is larger, and copies of its pages under other names, each with a
+ * paragraph of its own so that no two are alike.
+ *
+ * Links of a copy lead to the original; one to a page that was left out is a link to a promised page.
  */
-export function writeCorpus(content: string, folder: string, readmes: Corpus, { pages, bytes }: Corpus): Corpus {
+export async function writeCorpus(content: string, folder: string, cacheDir: string, size: Corpus): Promise<Corpus> {
   cpSync(content, folder, { recursive: true })
-  const originals = globSync('**/*.{md,mdx}', { cwd: content })
-    .filter(isPage)
-    .sort()
-    .map((path) => {
-      const text = readFileSync(join(content, path), 'utf8')
-      return { path, text, bytes: Buffer.byteLength(text) }
-    })
-  const written: Corpus = {
-    pages: readmes.pages + originals.length,
-    bytes: readmes.bytes + originals.reduce((sum, original) => sum + original.bytes, 0),
-  }
-  const copies = new Map(originals.map(({ path }) => [path, 0]))
-  while (written.pages < pages) {
+  const own = listOwnPages(folder)
+  const readmes = (await loadReadmes(folder, cacheDir)).pages.map(({ url, bytes }) => ({
+    path: url,
+    bytes: bytes.length,
+  }))
+  const short = own.toSorted((a, b) => a.bytes - b.bytes).slice(0, copiedPages)
+  const copyBytes = sumBytes(short) / short.length
+  const kept = thin(
+    [...own, ...readmes],
+    (chosen) => sumBytes(chosen) + (size.pages - chosen.length) * copyBytes <= size.bytes,
+  )
+  dropOthers(folder, own, kept)
+  const written: Corpus = { pages: kept.length, bytes: sumBytes(kept) }
+  const copies = new Map(own.map(({ path }) => [path, 0]))
+  while (written.pages < size.pages) {
     // Of the pages that bring the rest nearest to the size it should have, the one with the fewest copies.
-    const size = (bytes - written.bytes) / (pages - written.pages)
-    const near = originals.toSorted((a, b) => Math.abs(a.bytes - size) - Math.abs(b.bytes - size)).slice(0, 12)
+    const wanted = (size.bytes - written.bytes) / (size.pages - written.pages)
+    const near = own.toSorted((a, b) => Math.abs(a.bytes - wanted) - Math.abs(b.bytes - wanted)).slice(0, copiedPages)
     const { path, text } = near.reduce((a, b) => ((copies.get(b.path) ?? 0) < (copies.get(a.path) ?? 0) ? b : a))
     const copy = (copies.get(path) ?? 0) + 1
     copies.set(path, copy)
@@ -42,6 +59,41 @@ export function writeCorpus(content: string, folder: string, readmes: Corpus, { 
     written.bytes += writeCopy(folder, path, text, copy)
   }
   return written
+}
+
+function listOwnPages(folder: string): OwnPage[] {
+  return globSync('**/*.{md,mdx}', { cwd: folder })
+    .filter((path) => path !== 'README.md' && !path.startsWith('examples/'))
+    .sort()
+    .map((path) => {
+      const text = readFileSync(join(folder, path), 'utf8')
+      return { path, text, bytes: Buffer.byteLength(text) }
+    })
+}
+
+/** As many as fit, evenly spread over the list. */
+function thin<Item>(items: readonly Item[], fits: (chosen: readonly Item[]) => boolean): readonly Item[] {
+  for (let count = items.length; count > 0; count--) {
+    const chosen = items.filter(
+      (_, index) => Math.floor(((index + 1) * count) / items.length) > Math.floor((index * count) / items.length),
+    )
+    if (fits(chosen)) return chosen
+  }
+  return []
+}
+
+/** Takes out of the content folder what was not chosen. */
+function dropOthers(folder: string, own: readonly OwnPage[], kept: readonly Original[]): void {
+  const paths = new Set(kept.map(({ path }) => path))
+  for (const { path } of own) if (!paths.has(path)) rmSync(join(folder, path))
+  const { pages } = readJson<{ pages: { path: string }[] }>(folder, 'readmes.json')
+  writeFileSync(join(folder, 'readmes.json'), JSON.stringify({ pages: pages.filter(({ path }) => paths.has(path)) }))
+  const promised = Object.fromEntries(pages.map(({ path }) => [path, []]))
+  writeFileSync(join(folder, 'anchors.json'), JSON.stringify({ ...promised, ...readJson(folder, 'anchors.json') }))
+}
+
+function readJson<Value extends object>(folder: string, name: string): Value {
+  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Value
 }
 
 /** Writes a copy beside its original, so that what the page quotes by a relative path is found; answers its bytes. */
@@ -56,4 +108,8 @@ function writeCopy(folder: string, path: string, text: string, copy: number): nu
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, changed)
   return Buffer.byteLength(changed)
+}
+
+function sumBytes(originals: readonly Original[]): number {
+  return originals.reduce((sum, { bytes }) => sum + bytes, 0)
 }

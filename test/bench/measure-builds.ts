@@ -8,7 +8,7 @@ const size = { pages: 143, bytes: 1_500_000 }
 export async function* measureBuilds(): AsyncGenerator<Result> {
   yield atMost('a one-page edit, saved to served, median', await measureWatch(), 150, 'ms')
   const { corpus, coldSeconds, warmSeconds, megabytes } = await measureBuild(size)
-  const note = `${corpus.pages} pages, ${(corpus.bytes / 1e6).toFixed(2)} MB: our own, some several times`
+  const note = `${corpus.pages} pages, ${(corpus.bytes / 1e6).toFixed(2)} MB: our own, some of it several times`
   yield { ...atMost('cold build', coldSeconds, 6, 's'), note }
   yield atMost('build with warm caches, nothing changed', warmSeconds, 1, 's')
   yield atMost('memory of the cold build', megabytes, 600, 'MB')

@@ -3,10 +3,10 @@ import type { Element, Root } from 'hast'
 import { raw } from 'hast-util-raw'
 import { toString as getText } from 'hast-util-to-string'
 import { h } from 'hastscript'
-import { SKIP, visit } from 'unist-util-visit'
 import { readContentFile, resolveContentPath } from '../content-file.ts'
 import type { PageJob } from '../page-job.ts'
 import { type Place, reportError } from '../report.ts'
+import { SKIP, visit } from '../visit.ts'
 import type { Component } from './component.ts'
 
 const elements = new Set('svg g path rect circle ellipse line polyline polygon text tspan title desc'.split(' '))

@@ -1,7 +1,7 @@
 import type { Element, Parents, Root } from 'hast'
 import { h } from 'hastscript'
-import { visit } from 'unist-util-visit'
 import { showDirectionControls } from '../code/direction-controls.ts'
+import { visit } from '../visit.ts'
 
 /** Lets tables and raw `<pre>` scroll by keyboard, names the boxes of task lists, and shows what turns the direction of code. */
 export function finishBlocks(tree: Root): void {

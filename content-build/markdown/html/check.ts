@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast'
 import { toString as getText } from 'hast-util-to-string'
 import { h } from 'hastscript'
-import { visit } from 'unist-util-visit'
 import type { PageJob } from '../page-job.ts'
 import { reportError, reportWarning } from '../report.ts'
+import { visit } from '../visit.ts'
 import { htmlElements } from './elements.ts'
 
 /** Checks that the HTML an author wrote neither runs nor styles anything: the content security policy would forbid it. */

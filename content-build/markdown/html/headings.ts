@@ -2,9 +2,9 @@ import GithubSlugger from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { toString as getText } from 'hast-util-to-string'
 import { h } from 'hastscript'
-import { SKIP, visit } from 'unist-util-visit'
 import type { PageJob } from '../page-job.ts'
 import { reportError, reportWarning } from '../report.ts'
+import { SKIP, visit } from '../visit.ts'
 
 export interface Heading {
   title: string

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
+import { visit } from '../visit.ts'
 
 /** Turns the `name` of links into ids, which is what they are used for, where no id is given. */
 export function adoptNames(tree: Root): void {

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 import { type ResolvedLink, resolveLink } from '../links.ts'
 import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
+import { SKIP, visit } from '../visit.ts'
 import { isExecutable } from './check.ts'
 
 /**

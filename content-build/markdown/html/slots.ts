@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 import type { PageJob } from '../page-job.ts'
+import { SKIP, visit } from '../visit.ts'
 
 /** Puts our own markup where its placeholders stand. A placeholder that is not ours goes. */
 export function fillSlots(tree: Root, job: PageJob): void {

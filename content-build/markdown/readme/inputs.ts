@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 
 /** Drops every input that is not the disabled box of a task list. */
 export function dropInputs(tree: Root): void {

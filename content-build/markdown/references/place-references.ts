@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
 import { toString as getText } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { PageReference } from '../compiled-page.ts'
 import type { FoundReference, PageJob } from '../page-job.ts'
+import { visit } from '../visit.ts'
 
 /**
  * Finds what passage each reference stands for: the nearest heading above or, where that has one already, the `<Anchor/>` before it; within a

@@ -1,6 +1,6 @@
 import type { Blockquote, Paragraph, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { PageJob } from '../page-job.ts'
+import { visit } from '../visit.ts'
 
 interface Kind {
   name: 'tip' | 'warning' | 'todo'

@@ -1,5 +1,4 @@
 import type { Code, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { type FenceOptions, parseFence } from '../code/fence-options.ts'
 import { getCodeLanguage, renderFigure } from '../code/figure.ts'
 import { isKnownLanguage, loadHighlighter } from '../code/highlight.ts'
@@ -8,6 +7,7 @@ import { readQuote } from '../code/quote.ts'
 import { holdPlace, type PageJob } from '../page-job.ts'
 import { reportError, reportWarning } from '../report.ts'
 import { replaceNode } from '../twin.ts'
+import { visit } from '../visit.ts'
 import type { FenceTitles } from './fence-titles.ts'
 import { findInstallTabs } from './other-managers.ts'
 

@@ -1,7 +1,7 @@
 import type { Heading, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { PageJob } from '../page-job.ts'
 import { removeRange } from '../twin.ts'
+import { visit } from '../visit.ts'
 
 /**
  * Reads `{#custom-id}` at the end of headings.

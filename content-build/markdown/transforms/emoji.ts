@@ -1,6 +1,6 @@
 import { nameToEmoji } from 'gemoji'
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit.ts'
 
 /** Turns emoji shortcodes (`:tada:`) in text into emoji; a name nobody knows stays as it is. */
 export function renderEmoji(tree: Root): void {

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
 import { removeRange } from '../twin.ts'
+import { SKIP, visit } from '../visit.ts'
 import { findLiteral, isComment } from './literal.ts'
 
 /** Drops expressions that are comments, turns literal ones into text, and reports all others: nothing in a page is evaluated. */

@@ -1,6 +1,6 @@
 import type { Code, Paragraph, Root } from 'mdast'
 import { toString as getText } from 'mdast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
+import { SKIP, visit } from '../visit.ts'
 
 /** The titles that paragraphs gave to the fences behind them. */
 export type FenceTitles = WeakMap<Code, string>

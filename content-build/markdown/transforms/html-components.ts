@@ -1,10 +1,10 @@
 import type { Html, Root, RootContent } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
 import type { PageJob } from '../page-job.ts'
 import { parseJsx } from '../parse.ts'
 import { reportError } from '../report.ts'
 import { removeRange } from '../twin.ts'
+import { SKIP, visit } from '../visit.ts'
 
 const componentTag = /<[A-Z][A-Za-z]*(?:\s+[A-Za-z-]+\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))*\s*\/>/g
 

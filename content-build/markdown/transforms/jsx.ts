@@ -1,11 +1,11 @@
 import { h } from 'hastscript'
 import type { Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { SKIP, visit } from 'unist-util-visit'
 import { components } from '../components/index.ts'
 import { holdPlace, type PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
 import { replaceNode } from '../twin.ts'
+import { SKIP, visit } from '../visit.ts'
 import { findLiteral } from './literal.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement

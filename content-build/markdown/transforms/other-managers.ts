@@ -1,10 +1,10 @@
 import type { Code, Root, RootContent } from 'mdast'
 import { toString as getText } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { parseFence } from '../code/fence-options.ts'
 import { translateCommands } from '../code/package-manager.ts'
 import type { PageJob } from '../page-job.ts'
 import { removeRange } from '../twin.ts'
+import { visit } from '../visit.ts'
 
 const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console'])
 

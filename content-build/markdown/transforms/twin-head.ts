@@ -1,7 +1,7 @@
 import type { Paragraph, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { PageJob } from '../page-job.ts'
 import { removeRange } from '../twin.ts'
+import { visit } from '../visit.ts'
 
 /** Leaves the h1, the logo and the badges of a README out of its Markdown twin; the page's HTML drops them by `dropReadmeHead`. */
 export function editTwinHead(tree: Root, job: PageJob): void {

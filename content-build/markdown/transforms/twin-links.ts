@@ -1,10 +1,10 @@
 import type { Definition, Image, Link, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { resolveContentImage } from '../content-file.ts'
 import { type ResolvedLink, resolveLink } from '../links.ts'
 import type { PageJob } from '../page-job.ts'
 import { resolveReadmeAddress } from '../readme/resolve.ts'
 import { removeRange } from '../twin.ts'
+import { visit } from '../visit.ts'
 
 /** Makes the relative links and images of the Markdown twin absolute, and those to pages not written yet plain text. */
 export function editTwinLinks(tree: Root, job: PageJob): void {

@@ -1,5 +1,5 @@
 import type { Paragraph, Root, RootContent } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
+import { SKIP, visit } from '../visit.ts'
 
 const inlineElements = new Set(
   'a abbr b br cite code del em i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
