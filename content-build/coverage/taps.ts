@@ -29,7 +29,7 @@ const languages = new Set(['js', 'javascript', 'mjs', 'cjs', 'ts', 'typescript',
 
 /** The hooks that a sample taps. Rough: it reads names, not scopes, so only objects with their usual names count. */
 export function findTaps({ language, code, invalid, line }: Sample): Tap[] {
-  if (invalid || !languages.has(language)) return []
+  if (invalid || !languages.has(language) || !code.includes('.hooks')) return []
   return [...code.matchAll(tap)].map((match) => {
     const [found, owner = '', hook = '', mapped, method = ''] = match
     const parameters = countParameters(code.slice(match.index + found.length))

@@ -92,8 +92,7 @@ export class Assembler {
   }
 
   #addReferences(references: References, records: Records): ContentHash {
-    const text = JSON.stringify(references)
-    const encoded = this.#memo.get('references', [text], () => encode(text))
+    const encoded = this.#memo.get('references', references.references, () => encode(JSON.stringify(references)))
     return records.add(fileKey, encoded, 'references')
   }
 

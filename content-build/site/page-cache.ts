@@ -17,9 +17,13 @@ interface CacheEntry {
   compilation: PlainCompilation
 }
 
+const hashes = new WeakMap<Uint8Array, string>()
+
 /** Everything about a page that is known before it is compiled, as one hash. */
 export function getPageKey(compilerVersion: string, input: PageInput): string {
-  const bytes = contentHash(input.bytes)
+  // An edit leaves the bytes of all other pages as they are.
+  const bytes = hashes.get(input.bytes) ?? contentHash(input.bytes)
+  hashes.set(input.bytes, bytes)
   return contentHash(JSON.stringify([compilerVersion, input.path, input.url, bytes, input.readme ?? null]))
 }
 

@@ -1,5 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
 import type { Reference, References } from '../contract.ts'
+import type { CompiledPage } from '../markdown/compile-page.ts'
 import type { Facts } from '../webpack/facts.ts'
 import { describeDefaults, toText } from '../webpack/words.ts'
 import type { SitePage } from './page-compiler.ts'
@@ -21,10 +22,21 @@ export function checkReferences(pages: readonly SitePage[]): VFileMessage[] {
   )
 }
 
-/** What the pages document, for permalinks; in the order of the pages. */
-export function listReferences(pages: readonly SitePage[], facts: Facts): References {
-  return {
-    references: pages.flatMap((page) => page.compiled.references.map((found) => toReference(found, page, facts))),
+/** Lists what the pages document, for permalinks; of a page that did not change the references keep their identity. */
+export class ReferenceList {
+  readonly #byPage = new WeakMap<CompiledPage, Reference[]>()
+
+  /** In the order of the pages. */
+  list(pages: readonly SitePage[], facts: Facts): References {
+    return { references: pages.flatMap((page) => this.#listPage(page, facts)) }
+  }
+
+  #listPage(page: SitePage, facts: Facts): Reference[] {
+    const known = this.#byPage.get(page.compiled)
+    if (known !== undefined) return known
+    const references = page.compiled.references.map((found) => toReference(found, page, facts))
+    this.#byPage.set(page.compiled, references)
+    return references
   }
 }
 

@@ -21,7 +21,7 @@ import { checkLedger, extendLedger, serializeLedger } from './ledger.ts'
 import { PageCache } from './page-cache.ts'
 import { type CompiledSite, isWhole, PageCompiler, type SitePage } from './page-compiler.ts'
 import { checkRedirects, sortRedirects } from './redirects.ts'
-import { checkReferences, listReferences } from './references.ts'
+import { checkReferences, ReferenceList } from './references.ts'
 import type { Release } from './release.ts'
 import { readLedger, readRedirects } from './site-data.ts'
 import { createSiteMap, type SiteMap } from './site-map.ts'
@@ -68,6 +68,7 @@ export class SiteBuilder {
   readonly #options: SiteOptions
   readonly #files: ContentFiles
   readonly #assembler = new Assembler()
+  readonly #references = new ReferenceList()
   #compiler: PageCompiler | undefined
   #facts: FactStore | undefined
   #lastChanges: Promise<LastChanges> | undefined
@@ -119,7 +120,7 @@ export class SiteBuilder {
     const result: BuildResult = { messages, stats, pages, pending: [...site.pending], ...(coverage && { coverage }) }
     if (!hasErrors(messages)) {
       const refers = pages.some((page) => page.compiled.references.length > 0)
-      const references = refers ? listReferences(pages, await site.loadFacts()) : { references: [] }
+      const references = refers ? this.#references.list(pages, await site.loadFacts()) : { references: [] }
       const moved = { redirects: Object.fromEntries(redirects.paths), hashRedirects: redirects.hashes }
       const parts = { pages, images, references, ...moved }
       const assembled = this.#assembler.assemble({ ...parts, origin: this.#options.origin ?? 'https://webpack.js.org' })

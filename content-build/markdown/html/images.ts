@@ -1,21 +1,21 @@
 import type { Element, Properties, Root } from 'hast'
 import { imageSize } from 'image-size'
-import { SKIP, visitParents } from 'unist-util-visit-parents'
 import { imageHosts } from '../../contract.ts'
 import { type ContentImage, readContentFile, resolveContentImage } from '../content-file.ts'
 import type { PageJob } from '../page-job.ts'
 import { resolveReadmeAddress } from '../readme/resolve.ts'
 import { reportError, reportWarning } from '../report.ts'
+import { visit } from '../visit.ts'
 
 /** Gives images their size and address, and notes those to publish. An image the policy does not load becomes a link to it. */
 export function finishImages(tree: Root, job: PageJob): void {
-  visitParents(tree, 'element', (node, ancestors) => {
-    if (node.tagName !== 'img') return undefined
-    const isLinked = ancestors.some((ancestor) => ancestor.type === 'element' && ancestor.tagName === 'a')
+  const linked = new Set<Element>()
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'a') visit(node, 'element', (inner) => void linked.add(inner))
+    if (node.tagName !== 'img') return
     const shown = job.input.readme === undefined ? findOwn(node, job) : findReadmeImage(node, job)
     if (shown.kind === 'image') node.properties = { ...shown.properties, loading: 'lazy' }
-    else replaceImage(node, shown.address, isLinked)
-    return SKIP
+    else replaceImage(node, shown.address, linked.has(node))
   })
 }
 
