@@ -27,7 +27,7 @@ export async function createFacts(): Promise<FactData> {
     ...options.facts,
     ...listHooks(live, readFileSync(path.join(folder, 'types.d.ts'), 'utf8')),
     ...(await listCommands(live.webpack)),
-    ...listPlugins(live.webpack),
+    ...listPlugins(live.webpack, readFileSync(require.resolve('webpack'), 'utf8')),
     ...listModuleApi(live, folder),
     ...(await listLoaderContext(live.webpack)),
   ]

@@ -7,6 +7,8 @@ export interface OptionDefault {
   value: string
   /** Names of modes and targets: `['production']`. */
   when: string[]
+  /** In place of `when`, where that is shorter: in which of them it is not so. */
+  except?: string[]
 }
 
 const modes = ['production', 'development', 'none'] as const
@@ -33,26 +35,54 @@ interface Resolved {
 /** Answers what webpack resolves options to by itself: its own defaults, applied to an empty configuration in each mode and for each target. */
 export class Defaults {
   readonly #resolved: Resolved[] = modes.flatMap((mode) => targets.flatMap((target) => resolveDefaults(mode, target)))
+  /** What is off in some circumstances and an object in others (`performance`). */
+  readonly #switched = listSwitched(this.#resolved)
+  /** The same with that turned on everywhere: what its parts are then is their default. */
+  readonly #turnedOn = this.#resolved.map((one) => turnOn(one, this.#switched))
+  /** Webpack supports TypeScript by itself where the Node.js that runs it can, so what differs here is no fact of webpack's. */
+  readonly #byMachine = [true, false].map((typescript) =>
+    resolveDefaults('production', 'web', { experiments: { typescript } }),
+  )
 
   /** The defaults of an option; none where webpack leaves it undefined or the value follows from the machine. */
   find(name: string): OptionDefault[] {
     if (toldByHand.test(name) || name.includes('{')) return []
     const path = name.split('.')
-    return groupConditions(
-      this.#resolved.map(({ options, ...circumstances }) => ({
-        ...circumstances,
-        value: formatValue(getAt(options, path)),
-      })),
-    )
+    const list = (resolved: readonly Resolved[]) =>
+      resolved.map(({ options, ...circumstances }) => ({ ...circumstances, value: formatValue(getAt(options, path)) }))
+    const [able, unable] = this.#byMachine.map((resolved) => JSON.stringify(list(resolved)))
+    if (able !== unable) return []
+    const isPart = path.length > 1 && this.#switched.includes(path[0] ?? '')
+    return groupConditions(list(isPart ? this.#turnedOn : this.#resolved))
   }
 }
 
-function resolveDefaults(mode: string, target: string): Resolved[] {
+function listSwitched(resolved: readonly Resolved[]): string[] {
+  const [first] = resolved
+  return Object.keys(first?.options ?? {}).filter((name) => {
+    const areMaps = resolved.map(({ options }) => isMap(options[name]))
+    return areMaps.includes(true) && areMaps.includes(false) && !toldByHand.test(name)
+  })
+}
+
+function turnOn(resolved: Resolved, names: readonly string[]): Resolved {
+  const { mode, target, request, options } = resolved
+  const off = names.filter((name) => !isMap(options[name]))
+  if (off.length === 0) return resolved
+  const given = Object.fromEntries(off.map((name) => [name, {}]))
+  return resolveDefaults(mode, target, given).find((one) => one.request === request) ?? resolved
+}
+
+function isMap(value: unknown): boolean {
+  return isObject(value) && Object.getPrototypeOf(value) === Object.prototype
+}
+
+function resolveDefaults(mode: string, target: string, given: Options = {}): Resolved[] {
   const require = createRequire(import.meta.url)
   const { getNormalizedWebpackOptions } = require('webpack/lib/config/normalization.js')
   const { applyWebpackOptionsBaseDefaults, applyWebpackOptionsDefaults } = require('webpack/lib/config/defaults.js')
   const { removeOperations, resolveByProperty } = require('webpack/lib/util/cleverMerge.js')
-  const options = getNormalizedWebpackOptions({ mode, target, context: projectFolder })
+  const options = getNormalizedWebpackOptions({ mode, target, context: projectFolder, ...given })
   applyWebpackOptionsBaseDefaults(options)
   applyWebpackOptionsDefaults(options)
   return Object.entries(requests).map(([request, category]) => {
@@ -106,7 +136,7 @@ const explanations: readonly ((found: Found) => string)[] = [
   ({ mode, target, request }) => `${mode}, ${target}, ${request}`,
 ]
 
-/** The defaults by the simplest circumstances that tell them apart; where webpack leaves the option undefined there is none to tell. */
+/** The defaults by the simplest circumstances that tell them apart; where webpack leaves the option undefined, or has an object, there is none to tell. */
 function groupConditions(found: readonly Found[]): OptionDefault[] {
   const explain = explanations.find((nameCondition) =>
     [...Map.groupBy(found, nameCondition).values()].every(
@@ -114,9 +144,14 @@ function groupConditions(found: readonly Found[]): OptionDefault[] {
     ),
   )
   if (explain === undefined) return []
-  return [...Map.groupBy(found, ({ value }) => value)].flatMap(([value, group]) =>
-    value === undefined
-      ? []
-      : [{ value, when: [...new Set(group.map(explain))].filter((condition) => condition !== '') }],
+  const byValue = Map.groupBy(found, ({ value }) => value)
+  const nameAll = (group: readonly Found[] = []) =>
+    [...new Set(group.map(explain))].filter((condition) => condition !== '')
+  const except = nameAll(byValue.get(undefined))
+  const defaults = [...byValue].flatMap(([value, group]) =>
+    value === undefined ? [] : [{ value, when: nameAll(group) }],
   )
+  const [only] = defaults
+  const isShorter = only !== undefined && defaults.length === 1 && except.length > 0 && except.length < only.when.length
+  return isShorter ? [{ value: only.value, when: [], except }] : defaults
 }

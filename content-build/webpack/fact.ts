@@ -8,6 +8,8 @@ export interface Fact {
   name: string
   /** What else it is called. */
   aliases?: string[]
+  /** Those of them that are deprecated, where the thing itself is not: places a plugin has moved from. */
+  deprecatedAliases?: string[]
   /** The alternatives of its type; of a hook its class, of a map of hooks `HookMap` and the class of those in it. */
   types?: string[]
   /** What a hook passes to who listens, in its order. */

@@ -1,3 +1,4 @@
+import { listHookRemarks } from './declarations.ts'
 import type { Fact } from './fact.ts'
 import { hookOwners } from './hook-owners.ts'
 import { type LiveWebpack, readQuietly } from './live.ts'
@@ -9,24 +10,36 @@ interface Hook {
   for?(key: string): Hook
 }
 
+/** The classes of the owners; the hooks of resolvers come from another package, whose releases are its own. */
+const classes: Readonly<Partial<Record<(typeof hookOwners)[number], string>>> = {
+  compiler: 'Compiler',
+  compilation: 'Compilation',
+  normalModuleFactory: 'NormalModuleFactory',
+  contextModuleFactory: 'ContextModuleFactory',
+  parser: 'JavascriptParser',
+}
+
 /** A name that was misspelt once and is kept for those who use it. */
 const misspelt = new Set(['newInteralResolve'])
 /** A key that no plugin has: asking a map of hooks for it adds it. */
 const probe = Symbol('probe') as unknown as string
 
 /**
- * The hooks of live objects: class, parameters, deprecation.
+ * The hooks of live objects: class, parameters, deprecation, the release that brought them.
  *
- * `types` is webpack's own type declarations: a stand-in does not tell what it stands for.
+ * `types` is webpack's own type declarations: a stand-in does not tell what it stands for, nor any hook since when it is there.
  */
 export function listHooks(live: LiveWebpack, types: string): Fact[] {
   return readQuietly(() =>
     hookOwners.flatMap((owner) => {
       const { hooks } = live[owner] as { hooks: Record<string, Hook> }
+      const className = classes[owner]
+      const remarks = className === undefined ? undefined : listHookRemarks(types, className)
       const names = Object.keys(hooks).filter((name) => !misspelt.has(name))
       return names.map((name) => {
         const isGetter = Object.getOwnPropertyDescriptor(hooks, name)?.get !== undefined
-        return describe(`${owner}.hooks.${name}`, hooks[name] as Hook, isGetter, types)
+        const fact = describe(`${owner}.hooks.${name}`, hooks[name] as Hook, isGetter, types)
+        return { ...fact, ...remarks?.get(name) }
       })
     }),
   )

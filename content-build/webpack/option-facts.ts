@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Defaults, OptionDefault } from './defaults.ts'
 import type { Fact, RemovedOption } from './fact.ts'
 import { listOptions, type SchemaOption } from './options.ts'
+import { findMinor } from './releases.ts'
 import { SchemaFiles } from './schema.ts'
 import { listWebpackOptions } from './webpack-schemas.ts'
 
@@ -68,6 +69,6 @@ function toFact(
 
 /** What the schema says goes first. What was there in 5.0 came from before. */
 function findSince({ added }: SchemaOption, compared: string | undefined): string | undefined {
-  const minor = added === undefined ? compared : added.replace(/^(\d+\.\d+)\..*$/, '$1')
-  return minor === '5.0' ? undefined : minor
+  const release = added ?? compared
+  return release === undefined ? undefined : findMinor(release)
 }

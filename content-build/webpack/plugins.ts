@@ -1,4 +1,5 @@
 import type webpack from 'webpack'
+import { listDeprecatedExports } from './deprecated-exports.ts'
 import type { Fact } from './fact.ts'
 import { readQuietly } from './live.ts'
 
@@ -11,8 +12,10 @@ const mostDepth = 3
  * The plugins that webpack exports, each by its class's name and with the places it can be taken from.
  *
  * A class exported in several places is one plugin. One that is exported under names of others only (`SingleEntryPlugin`) is known by them too.
+ * `source` is that of webpack's entry: a plugin all of whose places are deprecated is deprecated itself.
  */
-export function listPlugins(exports: typeof webpack): Fact[] {
+export function listPlugins(exports: typeof webpack, source: string): Fact[] {
+  const deprecated = listDeprecatedExports(source)
   const places = new Map<object, string[]>()
   readQuietly(() => collect(exports as unknown as Exports, '', places))
   return [...places].map(([plugin, paths]) => {
@@ -22,10 +25,13 @@ export function listPlugins(exports: typeof webpack): Fact[] {
       (a, b) => getDepth(a) - getDepth(b) || Number(!a.endsWith(name)) - Number(!b.endsWith(name)),
     )
     const others = sorted.map((path) => path.slice(path.lastIndexOf('.') + 1)).filter((other) => other !== name)
+    const former = sorted.filter((path) => deprecated.has(path)).map((path) => `webpack.${path}`)
     return {
       kind: 'plugin',
       name,
       aliases: [...new Set([...sorted.map((path) => `webpack.${path}`), ...others])],
+      ...(former.length === sorted.length && { deprecated: true as const }),
+      ...(former.length > 0 && former.length < sorted.length && { deprecatedAliases: former }),
     }
   })
 }

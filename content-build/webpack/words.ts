@@ -31,7 +31,7 @@ export function listStatements(fact: Fact): Statement[] {
     add('modules', { text: 'For ' }, ...listCodes(moduleTypes, 'and'))
   const aliases = listShownAliases(fact)
   if (aliases.length > 0)
-    add('aliases', { text: fact.kind === 'plugin' ? 'Exported as ' : 'Also ' }, ...listCodes(aliases, 'and'))
+    add('aliases', { text: fact.kind === 'plugin' ? 'Exported as ' : 'Also ' }, ...describeAliases(fact, aliases))
   if (since !== undefined) add('since', { text: `Since ${since}` })
   if (fact.experimental) add('experimental', { text: 'Experimental' })
   if (fact.deprecated) add('deprecated', { text: 'Deprecated' })
@@ -63,6 +63,13 @@ function listShownAliases({ kind, aliases = [] }: Fact): string[] {
   return kind === 'option' || kind === 'hook' ? [] : aliases
 }
 
+/** Those that are deprecated come last, and are said to be. */
+function describeAliases({ deprecatedAliases = [] }: Fact, aliases: readonly string[]): Phrase[] {
+  const current = aliases.filter((alias) => !deprecatedAliases.includes(alias))
+  if (deprecatedAliases.length === 0) return listCodes(current, 'and')
+  return [...listCodes(current, 'and'), { text: '; deprecated as ' }, ...listCodes(deprecatedAliases, 'and')]
+}
+
 /** A family without suffix (`javascript`, `css`) that has an option gives it to all of its types. */
 function isNarrow(moduleTypes: readonly string[]): boolean {
   return moduleTypes.every((type) => type.includes('/'))
@@ -85,7 +92,12 @@ const modes = ['production', 'development', 'none']
 /** The default, or each of them with its circumstances. */
 export function describeDefaults(defaults: readonly OptionDefault[]): Phrase[] {
   const [only] = defaults
-  if (only !== undefined && defaults.length === 1 && only.when.length === 0) return [{ code: only.value }]
+  if (only !== undefined && defaults.length === 1 && only.when.length === 0) {
+    const { value, except = [] } = only
+    return except.length === 0
+      ? [{ code: value }]
+      : [{ code: value }, { text: ', except' }, ...joinCircumstances(except)]
+  }
   const known = defaults.flatMap(({ when }) => when)
   const isWhole = known.length === modes.length && modes.every((mode) => known.includes(mode))
   const rest = isWhole ? defaults.toSorted((a, b) => b.when.length - a.when.length)[0] : undefined

@@ -24,6 +24,10 @@ describe('what webpack says of', () => {
     ['option', 'mode', 'Type "development", "production" or "none".'],
     ['option', 'output.filename', 'Type string or function. Default "[name].js".'],
     ['option', 'optimization.minimize', 'Type boolean or object. Default true in production mode, false otherwise.'],
+    ['option', 'performance', 'Default false, except in production mode for browsers.'],
+    ['option', 'performance.hints', 'Default "warning" in production mode, false otherwise.'],
+    ['option', 'performance.maxAssetSize', 'Type number. Default 250000.'],
+    ['option', 'resolve.cache', 'Default true in development mode, false otherwise.'],
     ['option', 'stats.hash', 'Type boolean. Default false when printed, true in JSON.'],
     ['option', 'stats.modulesSpace', 'Type number. Default 15 when printed, Infinity in JSON.'],
     ['option', 'output.chunkLoading', 'Default "jsonp" for browsers, "require" for Node.js.'],
@@ -34,6 +38,10 @@ describe('what webpack says of', () => {
     ['hook', 'normalModuleFactory.createParser', 'HookMap of SyncBailHook. Parameter parserOptions.'],
     ['hook', 'contextModuleFactory.alternatives', 'AsyncSeriesWaterfallHook. Deprecated.'],
     ['hook', 'compilation.normalModuleLoader', 'Parameters loaderContext and module. Deprecated.'],
+    ['hook', 'compiler.readRecords', 'AsyncSeriesHook. No parameters. Since 5.67.'],
+    ['hook', 'parser.unusedStatement', 'SyncBailHook. Parameter statement. Since 5.99.'],
+    ['hook', 'parser.preStatement', 'SyncBailHook. Parameter statement. Deprecated.'],
+    ['hook', 'compilation.afterOptimizeAssets', 'Deprecated.'],
     ['hook', 'parser.call', 'HookMap of SyncBailHook. Parameter expression.'],
     ['hook', 'resolver.file', 'AsyncSeriesBailHook. Parameters request and resolveContext.'],
     ['flag', '--config', 'Type string[]. Also -c.'],
@@ -42,10 +50,30 @@ describe('what webpack says of', () => {
     ['command', 'serve', 'Also server and s.'],
     ['plugin', 'LimitChunkCountPlugin', 'Exported as webpack.optimize.LimitChunkCountPlugin.'],
     ['plugin', 'DllPlugin', 'Exported as webpack.DllPlugin and webpack.dll.DllPlugin.'],
+    ['plugin', 'PrefetchPlugin', 'Exported as webpack.prefetch.PrefetchPlugin; deprecated as webpack.PrefetchPlugin.'],
+    ['plugin', 'AggressiveSplittingPlugin', 'Exported as webpack.optimize.AggressiveSplittingPlugin. Deprecated.'],
     ['api', 'module.hot.accept', 'Also import.meta.webpackHot.accept.'],
   ])('the %s %s', (kind, name, text) => {
     expect(tell(kind, name)).toContain(text)
   })
+
+  it.each<[ReferenceKind, string]>([
+    ['hook', 'compiler.run'],
+    ['hook', 'resolver.file'],
+    ['plugin', 'BannerPlugin'],
+    ['api', 'this.callback'],
+  ])('the %s %s says nothing of a release or a deprecation', (kind, name) => {
+    expect(facts.find(kind, name)).not.toHaveProperty('since')
+    expect(facts.find(kind, name)).not.toHaveProperty('deprecated')
+  })
+
+  // `true`, or another list, where the Node.js that builds can strip types.
+  it.each(['experiments.typescript', 'module.parser.javascript.typescript', 'resolve.extensions', 'resolve.tsconfig'])(
+    'the option %s has no default, which follows from the machine',
+    (name) => {
+      expect(facts.find('option', name)).not.toHaveProperty('defaults')
+    },
+  )
 
   it.each<[ReferenceKind, string]>([
     ['option', 'Rule.use'],
@@ -128,6 +156,7 @@ describe('defaults in words', () => {
       ],
     ],
     ['Default 1 in production mode', [['1', ['production']]]],
+    ['Default 1 in production mode and in mode "none"', [['1', ['production', 'none']]]],
     [
       'Default 1 for browsers, 2 for Node.js',
       [
