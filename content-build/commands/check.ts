@@ -1,3 +1,4 @@
+import { checkSummaries } from '../coverage/summaries.ts'
 import { hasErrors } from '../site/index.ts'
 import { buildWithProgress, reportBuild } from './build.ts'
 import { formatCoverage } from './coverage-report.ts'
@@ -10,7 +11,11 @@ import type { Terminal } from './terminal.ts'
 export async function checkCommand(args: string[], terminal: Terminal): Promise<number> {
   const options = await parseOptions(args, {})
   const result = await buildWithProgress(options, terminal)
-  result.messages.push(...(await checkSamples(result.pages)), ...(result.coverage?.problems ?? []))
+  result.messages.push(
+    ...(await checkSamples(result.pages)),
+    ...checkSummaries(result.pages),
+    ...(result.coverage?.problems ?? []),
+  )
   reportBuild(result, { ...options, verbose: true }, terminal)
   if (result.coverage !== undefined) terminal.stdout.write(formatCoverage(result.coverage))
   const failed = hasErrors(result.messages)

@@ -16,6 +16,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   cts: 'ts',
   tsx: 'tsx',
   css: 'css',
+  json5: 'js',
 }
 
 /** Whether samples in this language are parsed. */
@@ -24,7 +25,7 @@ export function hasSyntax(language: string): boolean {
 }
 
 function isJson(language: string): boolean {
-  return /^json[c5]?$/.test(language)
+  return language === 'json' || language === 'jsonc'
 }
 
 function isYaml(language: string): boolean {
@@ -37,8 +38,10 @@ export async function findSyntaxFault({ language, code }: Sample): Promise<Sampl
   if (isYaml(language)) return findYamlFault(code)
   const loader = loaders[language]
   if (loader === undefined) return undefined
+  // What JSON5 can say is an expression of JavaScript; the bracket opens on the first line, so that lines keep their numbers.
+  const source = language === 'json5' ? `(${code}\n)` : code
   try {
-    const { warnings } = await transform(code, { loader, logLevel: 'silent' })
+    const { warnings } = await transform(source, { loader, logLevel: 'silent' })
     // A stylesheet never fails to parse; what a browser would skip is a warning.
     const warning = loader === 'css' ? warnings.find(({ id }) => id === 'css-syntax-error') : undefined
     return warning && toFault(language, warning)

@@ -26,7 +26,8 @@ export function placeReferences(body: Root, takenIds: Set<string>, job: PageJob)
     if (reference === undefined) return
     const id = reference.isInline ? giveId(reference, takenIds, job) : passages.take()
     const following = [...parent.children.slice(index + 1), ...(rows.get(parent) ?? [])]
-    placed.set(reference, finish(reference, id, getSummary(reference, following)))
+    const preceding = listPreceding(parent.children.slice(0, index))
+    placed.set(reference, finish(reference, id, getSummary(reference, following, preceding)))
   })
   // Those of which webpack knows nothing have no markup; the check still counts them.
   return job.references.map((reference) => placed.get(reference) ?? finish(reference, '', ''))
@@ -95,10 +96,23 @@ function findCode(element: Element): Element {
   return element.tagName === 'code' || code === undefined ? element : code
 }
 
-function getSummary({ isInline }: FoundReference, following: readonly RootContent[]): string {
-  if (!isInline) return getFirstSentence(getNextParagraph(following))
-  const own = following.map(getPlainText).join('')
+/** What stands behind it or, where a heading does, right before it: the line of a plugin below the first text of its page. */
+function getSummary(
+  { isInline }: FoundReference,
+  following: readonly RootContent[],
+  preceding: readonly RootContent[],
+): string {
+  if (!isInline) {
+    return getFirstSentence(getNextParagraph(following) || getNextParagraph(preceding))
+  }
+  const own = following.map(getMarkedText).join('')
   return getFirstSentence(/\w/.test(own) ? own : '')
+}
+
+/** The text that no other component stands behind, the nearest first. */
+function listPreceding(nodes: readonly RootContent[]): RootContent[] {
+  const last = nodes.findLastIndex((node) => node.type === 'element' && node.properties.dataSlot !== undefined)
+  return nodes.slice(last + 1).toReversed()
 }
 
 /** The first text before the next heading; asides and code blocks are passed over. */
@@ -106,9 +120,9 @@ function getNextParagraph(nodes: readonly RootContent[]): string {
   for (const node of nodes) {
     if (node.type !== 'element') continue
     if (/^h[1-6]$/.test(node.tagName)) return ''
-    if (node.tagName === 'p') return getPlainText(node)
+    if (node.tagName === 'p') return getMarkedText(node)
     const item = node.tagName === 'ul' || node.tagName === 'ol' ? node.children.find(isElement) : undefined
-    if (item !== undefined) return getPlainText(item)
+    if (item !== undefined) return getMarkedText(item)
   }
   return ''
 }
@@ -117,9 +131,18 @@ function isElement(node: ElementContent): node is Element {
   return node.type === 'element'
 }
 
-function getPlainText(node: RootContent): string {
-  return node.type === 'element' ? getText(node) : node.type === 'text' ? node.value : ''
+/** Stands before and after code in a text: no Markdown can hold it. */
+const codeMark = '\0'
+
+function getMarkedText(node: RootContent): string {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element') return ''
+  if (node.tagName === 'code') return codeMark + getText(node) + codeMark
+  return node.children.map(getMarkedText).join('')
 }
+
+/** Up to the first full stop with a space behind it: one in code or of an abbreviation ends nothing. A sentence may begin with a small letter, as `webpack` does. */
+const sentence = /^(?:\0[^\0]*\0|[^\0])*?(?<!\b(?:e\.g|i\.e|etc|cf|vs)|\.)[.!?](?=["”)]*(?:\s|$))["”)]*/
 
 /** Without what joins it to the name: `name: what it does` → `what it does`. */
 function getFirstSentence(text: string): string {
@@ -127,5 +150,5 @@ function getFirstSentence(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s:,;–—-]+/, '')
     .trim()
-  return /^.*?[.!?](?=\s+[\p{Lu}`"“(]|$)/su.exec(plain)?.[0] ?? plain
+  return (sentence.exec(plain)?.[0] ?? plain).replaceAll(codeMark, '')
 }

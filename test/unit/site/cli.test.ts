@@ -62,6 +62,8 @@ it('checks the reference, and only counts what waits for pages', async () => {
   expect(code).toBe(0)
   expect(stdout).toMatch(/Configuration options +1 documented, \d+ missing, 0 gone, 0 different\n/)
   expect(stdout).toMatch(/not written yet: \/configuration\/output\/, to which \d+ of these belong\n/)
+  fixture.write('configuration/mode.mdx', page('Mode', '## Usage\n\n<Option name="mode"/>\n\nOne of these:\n\n- a'))
+  expect(await call('check')).toMatchObject({ code: 1, stderr: expect.stringContaining('reference-summary') })
   fixture.write('configuration/mode.mdx', page('Mode'))
   const failed = await call('check')
   expect(failed.code).toBe(1)

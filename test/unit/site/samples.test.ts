@@ -20,6 +20,7 @@ group('syntax', () => {
     ['tsx', 'const a = <T,>(b: T) => <p>{b}</p>'],
     ['css', '.a { color: red; & b { top: 0 } }'],
     ['json', '{\n  // a comment\n  "url": "https://example.com", // another\n  /* rest */\n}'],
+    ['json5', "{\n  unquoted: 'single', // a comment\n  number: +.5,\n}"],
     ['yaml', 'a: [1, 2]\nb: { c: d }'],
     ['text', '{ anything'],
     ['js fails', 'require("nothing")'],
@@ -34,6 +35,7 @@ group('syntax', () => {
     ['css', '.a { color: red', 'a.md:6 sample-syntax error: This css sample does not parse: '],
     ['yaml', 'a: 1\nb: [', 'a.md:7 sample-syntax error: This yaml sample does not parse: '],
     ['js fails', 'const = 1', 'a.md:6 sample-syntax error: This js sample does not parse: '],
+    ['json5', '{\n  a: 1\n  b: 2 }', 'a.md:8 sample-syntax error: This json5 sample does not parse: '],
     ['json', '{ "a": 1, }', 'a.md:5 sample-syntax error: This json sample does not parse: '],
   ])('refuses broken %s, and names the line', async (info, code, problem) => {
     expect(await check(fence(info, code))).toEqual([expect.stringContaining(problem)])

@@ -1,6 +1,7 @@
 import { expect, describe as group, it } from 'vitest'
 import type { Coverage } from '../../../content-build/coverage/coverage.ts'
 import { measureCoverage } from '../../../content-build/coverage/coverage.ts'
+import { checkSummaries } from '../../../content-build/coverage/summaries.ts'
 import type { Fact } from '../../../content-build/webpack/fact.ts'
 import { Facts } from '../../../content-build/webpack/facts.ts'
 import { describe, type Files, page, SiteFixture } from '../site/site-fixture.ts'
@@ -32,6 +33,14 @@ const only =
   (...names: string[]) =>
   () =>
     names.map(option)
+
+it('a first sentence that ends in a colon is a problem: permalinks show it alone', async () => {
+  const text = page('Mode', '## Usage\n\n<Option name="mode"/>\n\nTakes one of these:\n\n- a\n- b')
+  const { pages } = await new SiteFixture({ 'configuration/mode.mdx': text }).build()
+  expect(describe(checkSummaries(pages))).toEqual([
+    'configuration/mode.mdx:7 reference-summary error: What is said of `mode` first ends in a colon: “Takes one of these:”',
+  ])
+})
 
 group('coverage', () => {
   it('has nothing to report where every name is on its page', async () => {

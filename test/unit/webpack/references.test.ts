@@ -42,6 +42,31 @@ describe.each(['configuration/output.mdx', 'configuration/output.md'])('a refere
   })
 })
 
+describe('the first sentence', () => {
+  it.each([
+    [
+      'ends before one that begins with code',
+      'Called with the entry. `entry` is normalized.',
+      'Called with the entry.',
+    ],
+    ['ends before one that begins with a small letter', 'Called late. webpack does so.', 'Called late.'],
+    ['goes on after an abbreviation', 'Adds files, e.g. `a.js`, i.e. all. More.', 'Adds files, e.g. a.js, i.e. all.'],
+    ['goes on after a stop in code', 'Wraps `a. B` and `!` too. More.', 'Wraps a. B and ! too.'],
+    ['ends after a quotation', 'Says “stop.” Then more.', 'Says “stop.”'],
+    ['may be all there is', 'names files', 'names files'],
+  ])('%s', async (_, text, summary) => {
+    const { references } = await compile(`## a\n\n<Option name="output.filename"/>\n\n${text}`)
+    expect(references[0]?.summary).toBe(summary)
+  })
+
+  it('stands before a reference that a heading follows, unless it is about another', async () => {
+    const { references } = await compile(
+      'Names things. More.\n\n<Option name="output.filename"/>\n\n<Option name="output.path"/>\n\n## b\n\nText.',
+    )
+    expect(references.map(({ summary }) => summary)).toEqual(['Names things.', ''])
+  })
+})
+
 describe('the line of facts', () => {
   it('marks what is newer than 5.0, for the choice of a version', async () => {
     const body = await render('## output.clean\n\n<Option name="output.clean"/>\n\nText.')
