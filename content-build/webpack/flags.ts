@@ -108,14 +108,18 @@ function nameAliases(aliases: readonly string[]): { aliases?: string[] } {
   return aliases.length === 0 ? {} : { aliases: [...aliases] }
 }
 
-/** The flag of every option that has one: `output.filename` → `--output-filename`; those of `schema` behind `root`. */
+/**
+ * The flag of every option that has one: `output.filename` → `--output-filename`; those of `schema` behind `root`.
+ *
+ * Where two options would have the same flag, it is the first one's: webpack asks that first what to do with a value.
+ */
 export function listFlags(exports: typeof webpack, schema?: object, root = ''): Map<string, string> {
   const flags = new Map<string, string>()
   for (const [flag, { configs }] of Object.entries(exports.cli.getArguments(schema as never))) {
-    for (const { path, type } of configs) {
-      const name = foldModuleType(root + path.replaceAll('[]', ''))
-      if (type !== 'reset' && !flags.has(name)) flags.set(name, `--${flag}`)
-    }
+    const first = configs.find(({ type }) => type !== 'reset')
+    if (first === undefined) continue
+    const name = foldModuleType(root + first.path.replaceAll('[]', ''))
+    if (!flags.has(name)) flags.set(name, `--${flag}`)
   }
   return flags
 }

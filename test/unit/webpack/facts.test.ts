@@ -112,6 +112,14 @@ describe('what webpack says of', () => {
     expect(facts.find('plugin', 'EntryPlugin')?.aliases).toContain('SingleEntryPlugin')
   })
 
+  it('two options that would have the same flag with one each: the flag is the one that webpack asks first', () => {
+    const findFlags = (name: string) => facts.find('option', name)?.aliases
+    expect(findFlags('module.parser.javascript.dynamicUrl')).toEqual(['--module-parser-javascript-dynamic-url'])
+    expect(findFlags('module.parser.javascript.url')).toEqual(['--module-parser-javascript-url'])
+    const flags = facts.all.flatMap(({ kind, aliases = [] }) => (kind === 'option' ? aliases : []))
+    expect(flags.filter((flag, index) => flags.indexOf(flag) !== index)).toEqual([])
+  })
+
   it('has each name once', () => {
     const names = facts.all.map(({ kind, name }) => `${kind} ${name}`)
     expect(new Set(names).size).toBe(names.length)
