@@ -45,8 +45,9 @@ export function renderPage(
 ): Pick<CompiledPage, 'html' | 'printHtml' | 'anchors' | 'ids' | 'versions' | 'found' | 'references'> {
   const body = renderBody(tree, job)
   if (job.source.includes('name')) adoptNames(body)
-  const given = listIds([body, ...[...job.slots.values()].flat()])
-  const headings = finishHeadings(body, new Set(given), job)
+  const anchorIds = listIds([...job.slots.values()].flat())
+  const given = [...listIds([body]), ...anchorIds]
+  const headings = finishHeadings(body, new Set(given), new Set(anchorIds), job)
   const takenIds = new Set([...given, ...headings.map(({ id }) => id)])
   const references = placeReferences(body, takenIds, job)
   finishImages(body, job)

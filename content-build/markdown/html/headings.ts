@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, { slug } from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { toString as getText } from 'hast-util-to-string'
 import { h } from 'hastscript'
@@ -16,9 +16,15 @@ export interface Heading {
 /**
  * Gives every heading an id and a permalink, and lists them.
  *
- * Components are not part of a heading's text yet, so a badge shows up neither in its id nor in its title.
+ * Components are not part of a heading's text yet, so a badge shows up neither in its id nor in its title. `anchorIds` are those of the taken
+ * ids that components give.
  */
-export function finishHeadings(tree: Root, takenIds: ReadonlySet<string>, job: PageJob): Heading[] {
+export function finishHeadings(
+  tree: Root,
+  takenIds: ReadonlySet<string>,
+  anchorIds: ReadonlySet<string>,
+  job: PageJob,
+): Heading[] {
   const elements = findHeadings(tree, job)
   // A new slugger per page. It learns the ids that are given first, so that no generated one repeats them.
   const slugger = new GithubSlugger()
@@ -29,6 +35,7 @@ export function finishHeadings(tree: Root, takenIds: ReadonlySet<string>, job: P
     const given = element.properties.id
     const isGiven = typeof given === 'string' && !(job.input.readme !== undefined && seen.has(given))
     const id = isGiven ? given : slugger.slug(title) || slugger.slug('section')
+    if (!isGiven && anchorIds.has(slug(title))) reportTaken(element, slug(title), job)
     if (title === '')
       reportError(job.file, 'heading-empty', 'A heading has no text', element.position, 'Remove its `#` signs.')
     seen.add(id)
@@ -36,6 +43,12 @@ export function finishHeadings(tree: Root, takenIds: ReadonlySet<string>, job: P
     element.children.push(h('a', { class: 'permalink', href: `#${encodeURI(id)}`, ariaLabel: `Permalink: ${title}` }))
     return { title, id, depth: Number(element.tagName.slice(1)) }
   })
+}
+
+/** Beside the anchor, the heading would get a number. */
+function reportTaken({ position }: Element, id: string, { file }: PageJob): void {
+  const note = 'Remove the anchor, since links find the heading, or give one of the two another id.'
+  reportError(file, 'id-duplicate', `\`<Anchor id="${id}"/>\` takes the id of this heading`, position, note)
 }
 
 function findHeadings(tree: Root, job: PageJob): Element[] {

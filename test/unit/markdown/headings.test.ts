@@ -39,6 +39,7 @@ describe('headings', () => {
   it.each([
     ['the same id given twice', '## A {#x}\n\n## B {#x}', ['7 id-duplicate']],
     ['an anchor that repeats an id', '## A {#x}\n\n<Anchor id="x"/>', ['- id-duplicate']],
+    ['an anchor that takes the id of a heading', '## Log\n\nText.\n\n<Anchor id="log"/>', ['5 id-duplicate']],
     ['an empty heading', '##', ['5 heading-empty']],
   ])('reports %s', async (_, text, problems) => {
     expect(listProblems(await compileText(text))).toEqual(problems)
