@@ -51,6 +51,10 @@ function pairUp(emitted: readonly string[], patterns: readonly string[]): string
     .sort()
 }
 
+/** What goes with a file, such as its source map, stands below it. */
+const listNames = (assets: StatsCompilation['assets'] = []): string[] =>
+  assets.flatMap(({ name, related }) => [name, ...listNames(related)])
+
 const messages = (list: { message?: string }[] | undefined) => (list ?? []).map(({ message }) => message ?? '')
 
 describe('examples build as their pages say', () => {
@@ -76,7 +80,7 @@ describe('examples build as their pages say', () => {
       const build = builds[index] ?? {}
       expect(messages(build.errors), `errors of ${name}`).toHaveLength(outcome.errors)
       expect(messages(build.warnings), `warnings of ${name}`).toHaveLength(outcome.warnings)
-      const emitted = (build.assets ?? []).map((asset) => asset.name)
+      const emitted = listNames(build.assets)
       expect(pairUp(emitted, outcome.assets), `assets of ${name}`).toEqual(outcome.assets.toSorted())
       for (const [pattern, texts] of Object.entries(outcome.contains)) {
         const asset = emitted.find((candidate) => matches(candidate, pattern))
