@@ -1,15 +1,21 @@
 import type { VFileMessage } from 'vfile-message'
 import type { SearchPage } from '../../search/record.ts'
+import { coverageUrl } from '../site/coverage-page.ts'
 import { type Folder, listPages, listSections } from '../site/folders.ts'
 import type { SitePage } from '../site/page-compiler.ts'
 import { createProblem } from '../site/problem.ts'
 
-/** Every page of the site as search knows it, in the order of the sidebars. */
+/** Every page that search finds, as it knows it, in the order of the sidebars. */
 export function createSearchPages(root: Folder): SearchPage[] {
   const sections = new Map(
     listSections(root).flatMap((folder) => listPages(folder).map((page) => [page, folder.title])),
   )
-  return listPages(root).map((page) => createSearchPage(page, sections.get(page)))
+  return listFindable(root).map((page) => createSearchPage(page, sections.get(page)))
+}
+
+/** All pages but the coverage, whose lists of names would stand beside the pages that explain them. */
+export function listFindable(root: Folder): SitePage[] {
+  return listPages(root).filter(({ input }) => input.url !== coverageUrl)
 }
 
 function createSearchPage({ input, compiled }: SitePage, section: string | undefined): SearchPage {

@@ -1,10 +1,10 @@
 import { createHeadingsTier, listTexts, writeSectionsTier } from '../../search/tiers.ts'
 import { type SearchFiles, type SearchRecords, searchDirectoryPath, searchPath } from '../contract.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
-import { type Folder, listPages } from '../site/folders.ts'
+import type { Folder } from '../site/folders.ts'
 import { Memo } from '../site/memo.ts'
 import { type Encoded, encode } from '../site/records.ts'
-import { createSearchPages } from './search-pages.ts'
+import { createSearchPages, listFindable } from './search-pages.ts'
 
 /** A file that search publishes. */
 export interface SearchFile {
@@ -32,7 +32,7 @@ export class SearchWriter {
       key === 'text' || key === 'code' ? undefined : value,
     )
     const headings = this.#memo.get('headings', [outline], () => encode(JSON.stringify(createHeadingsTier(pages))))
-    const texts = listPages(root).map(({ compiled }, place) => {
+    const texts = listFindable(root).map(({ compiled }, place) => {
       const page = pages[place]
       let known = this.#texts.get(compiled)
       if (known === undefined && page !== undefined) {

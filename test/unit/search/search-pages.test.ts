@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { run } from '../../../content-build/commands/run.ts'
+import { fileKey } from '../../../content-build/contract.ts'
 import { createHostedRecords } from '../../../content-build/search/hosted-records.ts'
 import { checkSearchPages, createSearchPages } from '../../../content-build/search/search-pages.ts'
 import { createFolders } from '../../../content-build/site/folders.ts'
+import { loadSections } from '../../../search/tiers.ts'
 import { describe, SiteFixture, page as source } from '../site/site-fixture.ts'
 
 const files = {
@@ -22,6 +24,22 @@ it('names the section of a page, and what others wrote', async () => {
     ['/concepts/', 'Concepts'],
     ['/concepts/output/', 'Concepts'],
   ])
+})
+
+it('leaves out the coverage, whose lists of names explain nothing', async () => {
+  const mode = source('Mode', '## Usage\n\n<Option name="mode"/>\n\nChooses defaults.')
+  const { pages, release } = await new SiteFixture({ ...files, 'configuration/mode.mdx': mode }).build()
+  const urls = createSearchPages(createFolders(pages)).map(({ url }) => url)
+  expect(pages.map(({ input }) => input.url)).toContain('/contribute/coverage/')
+  expect(urls).toContain('/configuration/mode/')
+  expect(urls).not.toContain('/contribute/coverage/')
+  const records = Object.values(release?.index.search ?? {}).map((hash) => release?.records.get(fileKey(hash)))
+  expect(records).toHaveLength(2)
+  const [headings, sections] = records.map((bytes) => JSON.parse(new TextDecoder().decode(bytes)))
+  const index = await loadSections(headings, sections, async () => {})
+  expect(index.search('coverage', 20).hits.map(({ url }) => url)).not.toContain('/contribute/coverage/')
+  // The texts still belong to their pages.
+  expect(index.search('chooses defaults', 20).hits[0]?.url).toBe('/configuration/mode/#usage')
 })
 
 it('names a record that lacks a field', async () => {
