@@ -2,6 +2,7 @@
 // Worker and, through its `[build]` step, the client. Arguments go to `wrangler dev`: `npm start -- --port 9000`.
 
 import { spawn } from 'node:child_process'
+import { forwardSignals } from './content-build/commands/forward-signals.ts'
 import { watchCommand } from './content-build/commands/watch.ts'
 import { openLocalNamespace, publish } from './content-build/publish/index.ts'
 
@@ -18,9 +19,7 @@ const wrangler = spawn('wrangler', ['dev', ...process.argv.slice(2), '--var', 'R
   env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', ...process.env },
 })
 
-// Wrangler gets the same signal from the terminal and ends in its own time; this process ends with it.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => wrangler.kill('SIGTERM'))
+forwardSignals(wrangler)
 
 process.exitCode = await new Promise<number>((resolve) => {
   wrangler.once('exit', (code) => resolve(code ?? 0))
