@@ -1,4 +1,4 @@
-import { type BuildResult, buildSite, writeRelease } from '../site/index.ts'
+import { type BuildResult, buildSite, recordAnchors, writeRelease } from '../site/index.ts'
 import { type CommonOptions, parseOptions } from './options.ts'
 import { formatMessages, formatPending, formatSummary } from './report.ts'
 import { ProgressLine, type Terminal } from './terminal.ts'
@@ -11,22 +11,20 @@ const ownOptions = {
 /** `build`: compiles the content folder and writes the release, unless there are errors. Gives the exit code. */
 export async function buildCommand(args: string[], terminal: Terminal): Promise<number> {
   const options = await parseOptions(args, ownOptions)
-  const result = await buildWithProgress({ ...options, updateAnchors: options['update-anchors'] }, terminal)
+  const result = await buildWithProgress(options, terminal)
   reportBuild(result, options, terminal)
   if (result.release === undefined) {
     terminal.stdout.write(formatSummary(result, 'Not built'))
     return 1
   }
   const isNew = await writeRelease(result.release, options.out)
+  if (options['update-anchors']) await recordAnchors(options.contentDir, result.pages)
   terminal.stdout.write(formatSummary(result, isNew ? 'Built' : 'Nothing changed'))
   return 0
 }
 
 /** Builds while a line on the terminal tells how far it is. */
-export async function buildWithProgress(
-  options: CommonOptions & { updateAnchors?: boolean },
-  terminal: Terminal,
-): Promise<BuildResult> {
+export async function buildWithProgress(options: CommonOptions, terminal: Terminal): Promise<BuildResult> {
   const progress = new ProgressLine(terminal.stderr)
   try {
     return await buildSite({

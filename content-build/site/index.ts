@@ -1,5 +1,6 @@
 export { findWrittenRelease, OutputError, readRelease, writeRelease } from './output.ts'
 export { createProblem } from './problem.ts'
+export { recordAnchors } from './record-anchors.ts'
 export { contentHash, type Release, releaseId, serializeIndex } from './release.ts'
 export {
   type BuildResult,

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import { type Coverage, measureCoverage } from '../coverage/coverage.ts'
@@ -17,7 +16,7 @@ import { coverageUrl, createCoveragePage } from './coverage-page.ts'
 import { findContent } from './find-content.ts'
 import { loadImages } from './images.ts'
 import { addLastChanges, type LastChanges, readLastChanges } from './last-changes.ts'
-import { checkLedger, extendLedger, serializeLedger } from './ledger.ts'
+import { checkLedger } from './ledger.ts'
 import { PageCache } from './page-cache.ts'
 import { type CompiledSite, isWhole, PageCompiler, type SitePage } from './page-compiler.ts'
 import { checkRedirects, sortRedirects } from './redirects.ts'
@@ -34,8 +33,6 @@ export interface SiteOptions {
   cacheDir: string
   /** Scheme and host of the canonical site, without a trailing slash. */
   origin?: string | undefined
-  /** Adds the ids of all pages to `anchors.json` when the build has no errors. */
-  updateAnchors?: boolean | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
 }
 
@@ -127,10 +124,7 @@ export class SiteBuilder {
       messages.push(...assembled.messages)
       if (!hasErrors(messages)) result.release = assembled.release
     }
-    if (result.release !== undefined) {
-      Object.assign(stats, measure(result.release))
-      if (this.#options.updateAnchors === true) await this.#updateLedger(extendLedger(pages, ledger.entries))
-    }
+    if (result.release !== undefined) Object.assign(stats, measure(result.release))
     stats.seconds = (performance.now() - start) / 1000
     return result
   }
@@ -195,13 +189,6 @@ export class SiteBuilder {
       this.#facts = new FactStore(cacheDir, version)
     }
     return { compiler: this.#compiler, facts: this.#facts }
-  }
-
-  async #updateLedger(ledger: ReadonlyMap<string, readonly string[]>): Promise<void> {
-    const text = serializeLedger(ledger)
-    const known = await this.#files.find('anchors.json')
-    if (known !== undefined && Buffer.from(known.bytes).equals(Buffer.from(text))) return
-    await writeFile(path.join(this.#options.contentDir, 'anchors.json'), text)
   }
 }
 

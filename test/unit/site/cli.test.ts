@@ -74,6 +74,21 @@ it('checks the reference, and only counts what waits for pages', async () => {
   expect((await call('build')).code).toBe(0)
 })
 
+it('promises ids only of what it has written', async () => {
+  const { call, fixture } = create({ 'a.md': page('A', '## New\n\n[b](/b/)'), 'anchors.json': '{}' })
+  const readIds = () => JSON.parse(readFileSync(`${fixture.contentDir}/anchors.json`, 'utf8'))
+  expect((await call('build', '--update-anchors')).code).toBe(1)
+  expect(readIds()).toEqual({})
+  fixture.write('a.md', page('A', '## New'))
+  mkdirSync(fixture.outDir)
+  writeFileSync(path.join(fixture.outDir, 'letter.txt'), 'mine')
+  expect((await call('build', '--update-anchors')).code).toBe(1)
+  expect(readIds()).toEqual({})
+  rmSync(fixture.outDir, { recursive: true })
+  expect((await call('build', '--update-anchors')).code).toBe(0)
+  expect(readIds()).toEqual({ '/a/': ['new'] })
+})
+
 it('promises no id of the coverage, whose headings come and go', async () => {
   const { call, fixture } = create({
     'configuration/mode.mdx': page('Mode', '## Usage\n\n<Option name="mode"/>\n\nChooses defaults.'),
