@@ -13,9 +13,12 @@ export interface Rendered {
   reference?: FoundReference
 }
 
+/** Where a component stands: on a line of its own, within a text, or within the cell of a table, where room is scarce. */
+export type Setting = 'line' | 'text' | 'cell'
+
 /** A tag that pages may use beside HTML's own. It has no children, and its attributes are text. */
 export interface Component {
   attributes: Record<string, 'required' | 'optional'>
   /** Answers `undefined` after it reported why it cannot be shown. */
-  render(attributes: Attributes, job: PageJob, place: Place, isInline: boolean): Rendered | undefined
+  render(attributes: Attributes, job: PageJob, place: Place, setting: Setting): Rendered | undefined
 }

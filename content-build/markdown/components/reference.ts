@@ -12,11 +12,13 @@ import type { Component } from './component.ts'
 export function createReference(kind: ReferenceKind): Component {
   return {
     attributes: { name: 'required' },
-    render({ name = '' }, job, place, isInline) {
+    render({ name = '' }, job, place, setting) {
       const fact = job.facts?.find(kind, name)
       const line = place === undefined ? 1 : 'start' in place ? place.start.line : place.line
+      const isInline = setting !== 'line'
       const reference = { kind, name, line, isInline, isKnown: fact !== undefined }
-      if (fact !== undefined) return { ...(isInline ? renderInline(fact) : renderFactsLine(fact)), reference }
+      if (fact !== undefined)
+        return { ...(setting === 'line' ? renderFactsLine(fact) : renderInline(fact, setting)), reference }
       job.references.push(reference)
       reportUnknown(kind, name, job, place)
       return undefined

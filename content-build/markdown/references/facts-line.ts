@@ -26,9 +26,16 @@ export function renderFactsLine(fact: Fact): Shown {
 }
 
 /** Within a sentence, a list or a table: the name, with an id of its own, and the facts in brief. */
-export function renderInline(fact: Fact): Shown {
-  const name = fact.kind === 'option' || fact.kind === 'hook' ? getLastPart(fact.name) : fact.name
-  const statements = listStatements(fact).map(shorten)
+export function renderInline(fact: Fact, setting: 'text' | 'cell'): Shown {
+  const isPlace = setting === 'cell' && fact.kind === 'plugin'
+  const name = isPlace
+    ? getPlace(fact)
+    : fact.kind === 'option' || fact.kind === 'hook'
+      ? getLastPart(fact.name)
+      : fact.name
+  const statements = listStatements(fact)
+    .filter((statement) => !isPlace || statement.name !== 'aliases')
+    .map(shorten)
   const code = h('code', name)
   if (statements.length === 0) return { element: code, markdown: toMarkdown([{ code: name }]) }
   const brief = statements.flatMap((statement, index): ElementContent[] => {
@@ -41,6 +48,13 @@ export function renderInline(fact: Fact): Shown {
     element: h('span', { class: getSinceClass(fact) }, [code, ' ', h('small', { class: 'facts' }, brief)]),
     markdown: `${toMarkdown([{ code: name }])} (${facts})`,
   }
+}
+
+/** Where a plugin is, behind `webpack.`: `optimize.LimitChunkCountPlugin`. Says in a cell what the facts say elsewhere. */
+function getPlace({ name, aliases = [], deprecatedAliases = [] }: Fact): string {
+  const places = aliases.filter((alias) => alias.startsWith('webpack.'))
+  const place = places.find((alias) => !deprecatedAliases.includes(alias)) ?? places[0]
+  return place?.replace('webpack.', '') ?? name
 }
 
 const comma: ElementContent = { type: 'text', value: ', ' }

@@ -1,6 +1,7 @@
 import { h } from 'hastscript'
 import type { Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Setting } from '../components/component.ts'
 import { components } from '../components/index.ts'
 import { holdPlace, type PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
@@ -11,7 +12,7 @@ import { findLiteral } from './literal.ts'
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** What holds text; a list item does where its only line is a tag. */
-const phrasing = new Set(['paragraph', 'heading', 'tableCell', 'listItem', 'emphasis', 'strong', 'link', 'delete'])
+const phrasing = new Set(['paragraph', 'heading', 'listItem', 'emphasis', 'strong', 'link', 'delete'])
 
 /** Renders components, and turns lower-case JSX into the HTML elements it names. */
 export function renderJsx(tree: Root, job: PageJob): void {
@@ -21,7 +22,7 @@ export function renderJsx(tree: Root, job: PageJob): void {
       node.data = { hName: node.name, hProperties: h(node.name, readAttributes(node, job) ?? {}).properties }
       return undefined
     }
-    renderComponent(node, job, isInline(node, parent))
+    renderComponent(node, job, getSetting(node, parent))
     if (node.data === undefined && parent && index !== undefined) {
       parent.children.splice(index, 1)
       return [SKIP, index]
@@ -30,13 +31,14 @@ export function renderJsx(tree: Root, job: PageJob): void {
   })
 }
 
-/** True within a text; a tag that is all a paragraph holds stands on its own. */
-function isInline({ type }: JsxElement, parent: Parents | undefined): boolean {
-  if (parent === undefined || parent.type === 'root') return false
-  return type === 'mdxJsxTextElement' || phrasing.has(parent.type)
+/** A tag that is all a paragraph holds stands on its own. */
+function getSetting({ type }: JsxElement, parent: Parents | undefined): Setting {
+  if (parent === undefined || parent.type === 'root') return 'line'
+  if (parent.type === 'tableCell') return 'cell'
+  return type === 'mdxJsxTextElement' || phrasing.has(parent.type) ? 'text' : 'line'
 }
 
-function renderComponent(node: JsxElement, job: PageJob, isInline: boolean): void {
+function renderComponent(node: JsxElement, job: PageJob, setting: Setting): void {
   const component = components.get(node.name ?? '')
   if (component === undefined) {
     const known = `Known components: ${[...components.keys()].map((name) => `<${name}/>`).join(', ')}.`
@@ -60,14 +62,14 @@ function renderComponent(node: JsxElement, job: PageJob, isInline: boolean): voi
     reportError(job.file, 'component-attribute', `Missing attribute \`${name}\``, node.position, note)
   }
   if (missing.length > 0) return
-  const rendered = component.render(attributes, job, node.position, isInline)
+  const rendered = component.render(attributes, job, node.position, setting)
   if (rendered === undefined) return
   job.edits.push(replaceNode(job.source, node, rendered.markdown))
   const { element, reference } = rendered
   const place = holdPlace(job, element === undefined ? [] : [element])
   if (reference !== undefined) job.references.push({ ...reference, slot: place.dataSlot })
   node.children = []
-  const isSpan = node.type === 'mdxJsxTextElement' || isInline || element?.tagName === 'span'
+  const isSpan = node.type === 'mdxJsxTextElement' || setting !== 'line' || element?.tagName === 'span'
   node.data = { hName: isSpan ? 'span' : 'div', hProperties: place }
 }
 

@@ -162,6 +162,21 @@ describe('a reference within a text', () => {
     expect(page.ids).toEqual(['outputpath', 'outputfilename'])
   })
 
+  it('is short for a plugin in a table: the place behind `webpack.`', async () => {
+    const row = (name: string) => `| <Plugin name="${name}"/> | It. |`
+    const body = await render(
+      `| Name | What |\n|---|---|\n${['BannerPlugin', 'AggressiveSplittingPlugin', 'PrefetchPlugin'].map(row).join('\n')}`,
+    )
+    expect(body).toContain('<td><code id="bannerplugin">BannerPlugin</code></td>')
+    expect(body).toMatch(
+      /<code id="aggressivesplittingplugin">optimize\.AggressiveSplittingPlugin<\/code> <small class="facts"><span class="deprecated">deprecated<\/span><\/small>/,
+    )
+    expect(body).toContain('<td><code id="prefetchplugin">prefetch.PrefetchPlugin</code></td>')
+    expect(await render('- <Plugin name="BannerPlugin"/>: it.')).toContain(
+      'exported as <code>webpack.BannerPlugin</code>',
+    )
+  })
+
   it('leaves the id to a heading that has it', async () => {
     const page = await compile('## output.path\n\n- <Option name="output.path"/>: where files go. [It](#outputpath)')
     expect(page.messages).toEqual([])
