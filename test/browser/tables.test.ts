@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildContent, page } from './build-content.ts'
+import { desktop, type OpenSite, openSite } from './open-site.ts'
+
+const long = 'splitChunks.cacheGroups.defaultVendors'
+const text = 'What it does, in as many words as that takes, and when to set it.'
+const tables = [
+  `| Option | What |\n|---|---|\n| \`${long}\` | ${text} |`,
+  `| property of createData | What |\n|---|---|\n| \`resource\` | ${text} \`${long}\` |`,
+  `| Option | Default | What |\n|---|---|---|\n| \`${long}\` | \`${long}\` | ${text} |`,
+].join('\n\n')
+
+const body = `## Members\n\n### this.addContextDependency\n\n${tables}\n\n## More\n\nText.`
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await buildContent({ 'index.md': page('Home', 'Text.'), 'api/index.md': page('API', body) }))
+})
+afterAll(() => site.close())
+
+const listExcess = () => [...document.querySelectorAll('.table')].map((box) => box.scrollWidth - box.clientWidth)
+/** Of a text that stands in no other box than its own. */
+const countLines = (element: Element) => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getClientRects().length
+}
+
+it('tables of two and three columns fit a phone: their long names break', async () => {
+  const { page } = await site.visit('/api/', { viewport: { width: 390, height: 844 } })
+  expect(await page.evaluate(listExcess)).toEqual([0, 0, 0])
+})
+
+it('names are whole where there is room', async () => {
+  const { page } = await site.visit('/api/', { viewport: desktop })
+  expect((await page.evaluate(listExcess)).slice(0, 2)).toEqual([0, 0])
+  expect(await page.locator('.table td:first-child code').first().evaluate(countLines, undefined)).toBe(1)
+  const link = page.getByRole('link', { name: 'this.addContextDependency', exact: true })
+  expect(await page.locator('.outline').locator(link).evaluate(countLines, undefined)).toBe(1)
+})
