@@ -1,8 +1,21 @@
 import { getPageKind, getSectionKind, type Kind } from './kind.ts'
 import type { SearchDocument, SearchPage } from './record.ts'
 
-const weightByKind: Partial<Record<Kind, number>> = { blog: 0.5, migration: 0.75, contribute: 0.85 }
+/** What a thing is comes before how it is used by name, and that before what few reach for. */
+const weightByKind: Partial<Record<Kind, number>> = {
+  configuration: 0.95,
+  api: 0.9,
+  plugin: 0.9,
+  contribute: 0.85,
+  hook: 0.75,
+  migration: 0.75,
+  blog: 0.5,
+}
 const thirdPartyWeight = 0.6
+/** A page comes before a section of the same name. */
+const sectionWeight = 0.8
+/** Below them stand messages, with names of what is explained elsewhere. */
+const symptoms = /^(?:when it goes wrong|troubleshooting|pitfalls)$/i
 
 /** The documents of all pages, in order: each page, then its sections. */
 export function listDocuments(pages: readonly SearchPage[]): SearchDocument[] {
@@ -26,13 +39,18 @@ function addPage(page: SearchPage, documents: SearchDocument[]): void {
       title: section.title,
       trail: [...above, title, ...open.map((heading) => heading.title)],
       kind: getSectionKind(kind, section.title),
+      ...(section.owners !== undefined && { owners: section.owners }),
       page: place,
-      // A page comes before a section of the same name.
-      weight: weight * 0.8,
+      weight: weight * sectionWeight,
+      ...(open.some(isSymptoms) && { symptom: true as const }),
       about: '',
       text: section.text,
       code: section.code,
     })
     open.push(section)
   }
+}
+
+function isSymptoms({ title }: { title: string }): boolean {
+  return symptoms.test(title)
 }

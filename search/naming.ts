@@ -1,52 +1,64 @@
-import { getInitials } from './initials.ts'
-import { toName } from './query.ts'
-import { stem } from './stem.ts'
-import { splitWord } from './tokenize.ts'
-import { eachWord, fold } from './words.ts'
+import type { Name, Title } from './title.ts'
+import { listTerms } from './tokenize.ts'
 
-/** What a query names, in the two forms in which titles are compared with it. */
-export interface AskedName {
-  /** All of it, as it was written: `whatisaloader`. */
+/** What a query names. */
+export interface AskedName extends Name {
+  /** As code has it, `publicPath`: what is written as words, `Public path`, is another form of it. */
+  isCode: boolean
+  /** Its ends with what stands before them, the shortest first: of `compiler.hooks.emit`, `emit` behind `compiler`, `hooks`. */
+  ends: readonly AskedEnd[]
+}
+
+export interface AskedEnd {
   name: string
-  /** What it is about, in the spelling that is known, without endings: `loader`. */
-  subject: string
+  /** The terms of each word before it. */
+  front: readonly (readonly string[])[]
 }
 
 const inAnotherForm = 0.7
 /** For each name in front: `splitChunks` is what `optimization.splitChunks` is called, and `chunks` what `splitChunks.chunks` is. */
 const behindOwner = 0.85
+/** `emit` below `Compiler hooks`, for `compiler.hooks.emit`. */
+const inPlace = 1
 
 /** How far a title is the name that is asked for: 1 for the same, less for another form of it or with an owner in front, 0 for another. */
-export function matchName(title: string, asked: AskedName): number {
-  const own = toName(title)
-  if (own === asked.name || fold(getInitials(title)) === asked.name) return 1
-  if (asked.subject !== '' && toSubject(title) === asked.subject) return inAnotherForm
-  return title.includes(' ') ? 0 : matchMember(title.split('.'), asked)
+export function matchName(title: Title, asked: AskedName): number {
+  return Math.max(matchForm(title, asked) * discount(title, asked), isInPlace(title, asked) ? inPlace : 0)
+}
+
+/** How much less a title says than its words: where it leaves out owners, and where it has in words what was asked for as code. */
+export function discount({ hidden, words }: Title, { isCode }: AskedName): number {
+  return behindOwner ** hidden * (isCode && words.length > 1 ? inAnotherForm : 1)
 }
 
 /** Whether a title is a member of the name that is asked for: `splitChunks.chunks` where it was `splitChunks`. */
-export function isMemberOf(title: string, { name, subject }: AskedName): boolean {
-  if (title.includes(' ')) return false
-  const names = title.split('.')
-  return names.some((_, end) => {
-    if (end === 0) return false
-    const owner = toName(names.slice(0, end).join(''))
-    return owner === name || stem(owner) === subject
+export function isMemberOf({ owners }: Title, { name, subject }: AskedName): boolean {
+  return owners.some((owner) => owner.name === name || owner.subject === subject)
+}
+
+/** The words of a query, in order, as names that may stand below others. */
+export function listEnds(words: readonly string[], toName: (text: string) => string): AskedEnd[] {
+  return words.slice(1).map((_, place) => {
+    const start = words.length - 1 - place
+    return { name: toName(words.slice(start).join('')), front: words.slice(0, start).map(listTerms) }
   })
 }
 
-function matchMember(names: readonly string[], { name, subject }: AskedName): number {
-  for (let start = 1; start < names.length; start++) {
-    const member = toName(names.slice(start).join(''))
-    const form = member === name ? 1 : stem(member) === subject ? inAnotherForm : 0
-    if (form > 0) return form * behindOwner ** start
+function matchForm(title: Title, { name, subject }: AskedName): number {
+  if (title.name === name || title.initials === name) return 1
+  if (subject !== '' && title.subject === subject) return inAnotherForm
+  for (const [place, end] of title.ends.entries()) {
+    const form = end.name === name ? 1 : end.subject === subject ? inAnotherForm : 0
+    if (form > 0) return form * behindOwner ** (place + 1)
   }
   return 0
 }
 
-/** A title as the subject of a query is written. */
-function toSubject(title: string): string {
-  const words: string[] = []
-  eachWord(title, (word) => words.push(splitWord(word).whole))
-  return toName(words.join(''))
+function isInPlace({ name, above }: Title, { ends }: AskedName): boolean {
+  return ends.some((end) => end.name === name && end.front.every((terms) => isAbove(terms, above)))
+}
+
+/** Whether a word stands above, as it is or by all of its parts. Everything is webpack's. */
+function isAbove([whole = '', ...parts]: readonly string[], above: ReadonlySet<string>): boolean {
+  return whole === 'webpack' || above.has(whole) || (parts.length > 0 && parts.every((part) => above.has(part)))
 }

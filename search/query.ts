@@ -18,8 +18,12 @@ export interface Query {
   words: readonly QueryWord[]
   /** Words that stand side by side, written as one: `splitchunks`, `output.filename`. */
   joined: readonly string[]
+  /** Its words as they are written, dotted ones apart; none of a question. */
+  names: readonly string[]
   /** All of it as one name, without what joins names: `splitchunks`. */
   name: string
+  /** Whether it is a name as code has it, and nothing else: `splitChunks`, `output.path`. */
+  isCode: boolean
 }
 
 const longestQuery = 400
@@ -55,7 +59,14 @@ export function parseQuery(text: string): Query {
   const asked = found.some(({ filler }) => !filler)
   // A query of fillers alone asks for them.
   const words = asked ? found : found.map((word) => ({ ...word, filler: false }))
-  return { words, joined: joinNeighbours(words, written), name: toName(cut) }
+  const names = words.some(({ filler }) => filler) ? [] : written.flatMap((word) => word.split('.'))
+  return {
+    words,
+    joined: joinNeighbours(words, written),
+    names,
+    name: toName(cut),
+    isCode: /^\S*(?:\p{Ll}\p{Lu}|[\w$]\.[\w$])\S*$/u.test(cut.trim()),
+  }
 }
 
 /** A text as names are compared: `Public path`, `publicPath` and `public-path` are one. */

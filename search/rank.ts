@@ -1,11 +1,11 @@
 import { type Expansion, expandTerm } from './expand.ts'
-import { type AskedName, isMemberOf, matchName } from './naming.ts'
+import { type AskedName, discount, isMemberOf, listEnds, matchName } from './naming.ts'
+import { comparePhrase } from './phrase.ts'
 import { type Query, type QueryWord, toName } from './query.ts'
 import type { SearchDocument } from './record.ts'
 import { takeApart } from './take-apart.ts'
-import type { Scored, TermIndex } from './term-index.ts'
-import { splitWord, type WordTerms } from './tokenize.ts'
-import { eachWord } from './words.ts'
+import { type Field, fields, type Match, type TermIndex } from './term-index.ts'
+import { readTitle, type Title, weigh } from './title.ts'
 
 /** A document that answers a query, with the terms by which it does. */
 export interface Ranked {
@@ -17,15 +17,18 @@ export interface Ranked {
 /** How much MiniSearch's score of a field counts. */
 const fieldBoost = { title: 4, trail: 2, about: 1.5, text: 1, code: 1 }
 /** How far a word counts as found that stands in a field. */
-const fieldWeight: Weights = { title: 1, trail: 0.9, about: 0.9, text: 0.8, code: 0.75 }
-const titleOnly: Weights = { title: 1 }
-const pathOnly: Weights = { title: 1, trail: 0.9 }
+const anywhere = weighFields({ title: 1, trail: 0.9, about: 0.9, text: 0.8, code: 0.75 })
+const titleOnly = weighFields({ title: 1 })
+const pathOnly = weighFields({ title: 1, trail: 0.9 })
 /** How far a name covers the title of what it owns, beside that of itself. */
 const memberTightness = 0.6
+/** How much what tells of errors counts, for who does not ask for one. */
+const whereNothingIsWrong = 0.75
 const mostRanked = 100
 const mostCompared = 30
 
-type Weights = Readonly<Record<string, number>>
+/** By the bits of a {@link Match}. */
+type Weights = readonly number[]
 type Expansions = ReadonlyMap<string, Expansion>
 
 interface AskedPart {
@@ -44,38 +47,63 @@ interface AskedWord extends AskedPart {
 }
 
 /** The documents that answer a query, best first. */
-export function rank(index: TermIndex, documents: readonly SearchDocument[], query: Query): Ranked[] {
+export function rank(
+  index: TermIndex,
+  documents: readonly SearchDocument[],
+  query: Query,
+  symptomWeight = whereNothingIsWrong,
+): Ranked[] {
   const words = query.words.map((word) => ask(index, word))
   const joined = new Set(query.joined.filter((term) => index.count(term) > 0))
   const boosts = collectTerms(words, joined)
   if (boosts.size === 0) return []
-  const asked = { name: query.name, subject: toName(words.map(({ spelling }) => spelling).join('')) }
-  const candidates: Candidate[] = []
+  const subject = toName(words.map(({ spelling }) => spelling).join(''))
+  const asked = { name: query.name, isCode: query.isCode, subject, ends: listEnds(query.names, toName) }
   // What questions are put with stands in every text; in a title it tells.
   const fillers = new Set(words.flatMap((word) => (word.filler ? [...word.terms.keys()] : [])))
-  for (const { id, score, match } of index.score(boosts, fieldBoost, fillers)) {
-    const document = documents[id]
-    // One that lacks its title cannot be shown.
-    if (document !== undefined && document.title !== '') {
-      candidates.push({ id, score: score * document.weight, match, document })
-    }
-  }
-  const ranked = candidates
-    .sort(byScore)
-    .slice(0, mostRanked)
-    .map((candidate) => ({ ...candidate, score: refine(index, candidate, words, joined, asked) }))
+  const found = index.score(boosts, fieldBoost, fillers)
+  const ranked = listBest(found.scores, documents, symptomWeight)
+    .map(({ id, score, document }): Candidate => {
+      const match = found.match(id)
+      return { id, document, match, score: refine(index, { document, score, match }, words, joined, asked) }
+    })
     .sort(byScore)
   const compared = ranked.slice(0, mostCompared).map((candidate) => {
     return { ...candidate, score: candidate.score * (1 + comparePhrase(candidate.document, query)) }
   })
   return [...compared.sort(byScore), ...ranked.slice(mostCompared)].map(({ document, score, match }) => {
-    return { document, score, terms: new Set(Object.keys(match)) }
+    return { document, score, terms: new Set(match.keys()) }
   })
 }
 
-type Candidate = Scored & { document: SearchDocument }
+interface Scored {
+  id: number
+  score: number
+  document: SearchDocument
+}
 
-function byScore(a: Candidate, b: Candidate): number {
+interface Candidate extends Scored {
+  match: Match
+}
+
+/** The documents that are weighed again, best first. */
+function listBest(
+  scores: ReadonlyMap<number, number>,
+  documents: readonly SearchDocument[],
+  symptomWeight: number,
+): Scored[] {
+  const scored: Scored[] = []
+  for (const [id, score] of scores) {
+    const document = documents[id]
+    // One that lacks its title cannot be shown.
+    if (document === undefined || document.title === '') continue
+    const weight = document.weight * (document.symptom === true ? symptomWeight : 1)
+    scored.push({ id, score: score * weight, document })
+  }
+  return scored.sort(byScore).slice(0, mostRanked)
+}
+
+function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || a.id - b.id
 }
 
@@ -103,12 +131,6 @@ function ask(index: TermIndex, { whole, joined, parts, last, filler }: QueryWord
   }
 }
 
-/** How much a term says, from 0.2 for one that stands everywhere to 1 for one that stands once. */
-function weigh(index: TermIndex, term: string): number {
-  const total = index.documentCount
-  return Math.max(0.2, Math.log(1 + total / (1 + index.count(term))) / Math.log(1 + total / 2))
-}
-
 /** All terms to look for, with how much each counts. */
 function collectTerms(words: readonly AskedWord[], joined: ReadonlySet<string>): Map<string, number> {
   const boosts = new Map<string, number>()
@@ -128,30 +150,30 @@ function collectTerms(words: readonly AskedWord[], joined: ReadonlySet<string>):
 /** MiniSearch's score, times how much of the query the document covers, and how much of its title the query does. */
 function refine(
   index: TermIndex,
-  { document, score, match }: Candidate,
+  { document, score, match }: Omit<Candidate, 'id'>,
   words: readonly AskedWord[],
   joined: ReadonlySet<string>,
   asked: AskedName,
 ): number {
-  const { title } = document
+  const title = readTitle(index, document)
   const named = matchName(title, asked)
   const measure = (weights: Weights): number => {
     const covered = mean(words, (word) => matchWord(word, match, weights))
     return Math.max(named, covered)
   }
-  const coverage = measure(fieldWeight)
+  const coverage = measure(anywhere)
   const inTitle = measure(titleOnly)
-  const share = measureTitle(index, title, words, joined)
+  const share = measureTitle(title, words, joined) * discount(title, asked)
   const tightness = Math.max(named, isMemberOf(title, asked) ? memberTightness * share : share)
   // To be called so is more than to hold the same words.
   const bonus = Math.max(3 * named, inTitle > 0.95 && tightness > 0.95 ? 1.5 : 0)
   // What the trail adds to a title that is met: `sources` below `html-loader`.
   const inPath = measure(pathOnly)
-  return score * (0.05 + coverage ** 2) * (1 + (2 * inTitle + 2.5 * inPath ** 3) * tightness + bonus)
+  return score * title.fame * (0.05 + coverage ** 2) * (1 + (2 * inTitle + 2.5 * inPath ** 3) * tightness + bonus)
 }
 
 /** How well a document's fields hold a word, from 0 to 1. */
-function matchWord({ terms, parts, known }: AskedWord, match: Scored['match'], weights: Weights): number {
+function matchWord({ terms, parts, known }: AskedWord, match: Match, weights: Weights): number {
   const best = (part: AskedPart): number => findBest(part.terms, match, weights)
   const whole = findBest(terms, match, weights)
   if (parts.length === 0) return whole
@@ -160,84 +182,33 @@ function matchWord({ terms, parts, known }: AskedWord, match: Scored['match'], w
   return Math.max(whole, (parts.length === 1 ? 0.95 - 0.35 * known : 0.95) * partly)
 }
 
-function findBest(terms: Expansions, match: Scored['match'], weights: Weights): number {
+function findBest(terms: Expansions, match: Match, weights: Weights): number {
   let best = 0
-  for (const { term, quality } of terms.values()) {
-    for (const field of match[term] ?? []) best = Math.max(best, quality * (weights[field] ?? 0))
-  }
+  for (const { term, quality } of terms.values()) best = Math.max(best, quality * (weights[match.get(term) ?? 0] ?? 0))
   return best
 }
 
+/** For every set of fields the weight of the best among them. */
+function weighFields(weights: Partial<Record<Field, number>>): Weights {
+  return Array.from({ length: 1 << fields.length }, (_, bits) => {
+    return Math.max(0, ...fields.map((field, place) => ((bits >> place) & 1) * (weights[field] ?? 0)))
+  })
+}
+
 /** How much of a title the query covers, from 0 to 1; words that stand everywhere count little. */
-function measureTitle(
-  index: TermIndex,
-  title: string,
-  words: readonly AskedWord[],
-  joined: ReadonlySet<string>,
-): number {
+function measureTitle({ words: title }: Title, words: readonly AskedWord[], joined: ReadonlySet<string>): number {
   const asked = words.flatMap((word) => [word, ...word.parts])
   const cover = (term: string): number => {
     let best = joined.has(term) ? 1 : 0
     for (const { terms } of asked) best = Math.max(best, terms.get(term)?.closeness ?? 0)
     return best
   }
-  let total = 0
-  let covered = 0
-  eachWord(title, (word) => {
-    const { whole, parts } = splitWord(word)
-    const names = (parts.length === 0 ? [whole] : parts).map((term) => ({ term, weight: weigh(index, term) }))
-    const weight = names.reduce((sum, name) => sum + name.weight, 0)
-    total += weight
-    covered +=
-      Math.max(
-        cover(whole),
-        mean(names, ({ term }) => cover(term)),
-      ) * weight
-  })
-  return total === 0 ? 0 : covered / total
-}
-
-/** How much of the query's wording a document repeats: the share of its neighbouring words that are neighbours there, more of a longer one. */
-function comparePhrase(document: SearchDocument, { words }: Query): number {
-  const steps = words.flatMap((word) => listSteps(word).map((step) => ({ step, filler: word.filler })))
-  // `what is` is no wording of anything.
-  const pairs = new Set(
-    steps.flatMap(({ step, filler }, place) => {
-      const next = steps[place + 1]
-      return next === undefined || (filler && next.filler) ? [] : [` ${step} ${next.step} `]
-    }),
+  return mean(title, ({ whole, parts }) =>
+    Math.max(
+      cover(whole),
+      mean(parts, ({ term }) => cover(term)),
+    ),
   )
-  if (pairs.size === 0) return 0
-  const { title, text } = getWording(document)
-  let count = 0
-  for (const pair of pairs) count += (title.includes(pair) ? 1 : 0) + (text.includes(pair) ? 0.7 : 0)
-  return Math.min(1, count / pairs.size) * Math.min(2, pairs.size / 3)
-}
-
-interface Wording {
-  title: string
-  text: string
-}
-
-const wordings = new WeakMap<SearchDocument, Wording>()
-
-/** The terms of a document in their order, between spaces; remembered for as long as the document is. */
-function getWording(document: SearchDocument): Wording {
-  const known = wordings.get(document)
-  if (known !== undefined) return known
-  const wording = { title: toSteps(document.title), text: toSteps(document.text) }
-  wordings.set(document, wording)
-  return wording
-}
-
-function toSteps(text: string): string {
-  const steps: string[] = []
-  eachWord(text, (word) => steps.push(...listSteps(splitWord(word))))
-  return ` ${steps.join(' ')} `
-}
-
-function listSteps({ whole, parts }: WordTerms): readonly string[] {
-  return parts.length === 0 ? [whole] : parts
 }
 
 function mean<Item extends { weight: number }>(items: readonly Item[], measure: (item: Item) => number): number {

@@ -6,6 +6,11 @@ export interface SearchSection {
   title: string
   /** 1 to 3, as of an anchor: 1 for an `h2`. */
   level: 1 | 2 | 3
+  /**
+   * Set where something of webpack is documented below the heading: how many owners its title leaves out, 1 for `chunkIds` where it is
+   * `compilation.chunkIds`.
+   */
+  owners?: number
   /** Without markup; code of its sentences included. */
   text: string
   /** Names that stand in its code blocks and nowhere in its sentences, apart by spaces. */
@@ -35,10 +40,14 @@ export interface SearchDocument {
   /** The titles above it, outermost first: section, page, headings. */
   trail: readonly string[]
   kind: Kind
+  /** As of a section. */
+  owners?: number
   /** The page's place among the documents. */
   page: number
   /** From 0 to 1: how much it counts beside others that match as well. */
   weight: number
+  /** True for what stands below a heading such as “When it goes wrong”. */
+  symptom?: true
   /** A page's description; empty for a section. */
   about: string
   text: string

@@ -30,6 +30,8 @@ export interface SearchResult {
 }
 
 const mostOfPage = 6
+/** How much what tells of errors counts for pasted output. */
+const whereSomethingIsWrong = 1.1
 
 /** At most so many answers of one page, so that a page whose title matches does not fill the list with its sections. */
 function spread(ranked: readonly Ranked[]): Ranked[] {
@@ -66,14 +68,16 @@ export class SearchIndex {
     return { hits, ...(error !== undefined && { error }) }
   }
 
-  #rank(query: string): Ranked[] {
-    return rank(this.#terms, this.#documents, parseQuery(query))
+  #rank(query: string, symptomWeight?: number): Ranked[] {
+    return rank(this.#terms, this.#documents, parseQuery(query), symptomWeight)
   }
 
   /** What the lookups find, each document once: what bears a name first, then the answers of the queries in turn. */
   #follow(lookups: readonly Lookup[]): Ranked[] {
     const named = lookups.flatMap((lookup) => ('name' in lookup ? this.#findNamed(lookup.name) : []))
-    const answers = lookups.flatMap((lookup) => ('query' in lookup ? [this.#rank(lookup.query).slice(0, 10)] : []))
+    const answers = lookups.flatMap((lookup) =>
+      'query' in lookup ? [this.#rank(lookup.query, whereSomethingIsWrong).slice(0, 10)] : [],
+    )
     const inOrder =
       'name' in (lookups[0] ?? {})
         ? [named, ...answers]

@@ -1,9 +1,12 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
+import MiniSearch from 'minisearch'
 import { listTerms } from './tokenize.ts'
 
 /** The fields of a document that have terms, in the order of their numbers in a {@link Postings}. */
 export const fields = ['title', 'trail', 'about', 'text', 'code'] as const
 export type Field = (typeof fields)[number]
+
+const titleField = fields.indexOf('title')
+const trailField = fields.indexOf('trail')
 
 /** A document as the index takes it in. */
 export type FieldTexts = { id: number } & Record<Field, string>
@@ -36,8 +39,9 @@ export class TermIndex extends MiniSearch<FieldTexts> {
     super(options)
   }
 
-  /** Fills an empty index of `count` documents with what {@link dump} gave. */
-  load({ terms, documents }: Postings, count: number): void {
+  /** Fills an empty index with what {@link dump} gave, and with the trails of all its documents. */
+  load({ terms, documents }: Postings, trails: readonly string[]): void {
+    const count = trails.length
     for (let id = 0; id < count; id++) this._documentIds.set(id, id)
     const lengths = Array.from({ length: count }, () => fields.map(() => 0))
     let position = 0
@@ -58,20 +62,51 @@ export class TermIndex extends MiniSearch<FieldTexts> {
       }
       this._index.set(term, byField)
     }
+    this.#addTrails(trails, lengths)
     for (const [id, length] of lengths.entries()) this._fieldLength.set(id, length)
     this._avgFieldLength = fields.map((_, field) => sum(lengths.map((length) => length[field] ?? 0)) / (count || 1))
     this._documentCount = count
     this._nextId = count
   }
 
-  /** The index as plain data. How often a term stands in a field is left out: in titles it says nothing. */
+  #addTrails(trails: readonly string[], lengths: readonly number[][]): void {
+    // Sections that stand side by side have the same.
+    const known = new Map<string, Map<number, number>[]>()
+    for (const [id, trail] of trails.entries()) {
+      let postings = known.get(trail)
+      if (postings === undefined) {
+        postings = Array.from(new Set(listTerms(trail)), (term) => this.#openPosting(term))
+        known.set(trail, postings)
+      }
+      for (const posting of postings) posting.set(id, 1)
+      const length = lengths[id]
+      if (length !== undefined) length[trailField] = postings.length
+    }
+  }
+
+  /** The documents whose trail has a term. */
+  #openPosting(term: string): Map<number, number> {
+    const byField = this._index.fetch(term, () => new Map())
+    const known = byField.get(trailField) ?? new Map()
+    byField.set(trailField, known)
+    return known
+  }
+
+  /**
+   * The index as plain data, without what {@link load} makes by itself: the trails, which say again what other titles say, and how often a term
+   * stands in a field, which in titles says nothing.
+   */
   dump(): Postings {
-    const terms = [...this._index.keys()].sort()
+    const terms = Array.from(this._index, ([term, byField]) =>
+      byField.size === 1 && byField.has(trailField) ? '' : term,
+    )
+      .filter((term) => term !== '')
+      .sort()
     const documents: number[] = []
     for (const term of terms) {
-      const byField = this._index.get(term) ?? new Map<number, Map<number, number>>()
-      documents.push(byField.size)
-      for (const [field, frequencies] of [...byField].sort(([a], [b]) => a - b)) {
+      const byField = [...(this._index.get(term) ?? [])].filter(([field]) => field !== trailField)
+      documents.push(byField.length)
+      for (const [field, frequencies] of byField.sort(([a], [b]) => a - b)) {
         const ids = [...frequencies.keys()].sort((a, b) => a - b)
         documents.push(field, ids.length)
         let last = 0
@@ -106,31 +141,63 @@ export class TermIndex extends MiniSearch<FieldTexts> {
   }
 
   /**
-   * Documents that hold any of the terms, scored by MiniSearch, with the fields in which each term stands.
+   * Documents that hold any of the terms, scored as MiniSearch scores them (BM25+).
    *
-   * Terms in `titleTerms` are looked for in titles alone.
+   * Terms in `titleTerms` are looked for in titles alone. MiniSearch's own `search` notes for every document by what it was found, which is most
+   * of its work; here {@link Found.match} tells it of the few that are looked at again.
    */
   score(
     boosts: ReadonlyMap<string, number>,
-    boost: NonNullable<SearchOptions['boost']>,
+    boost: Partial<Record<Field, number>>,
     titleTerms: ReadonlySet<string> = new Set(),
-  ): Scored[] {
-    const everywhere = [...boosts.keys()].filter((term) => !titleTerms.has(term))
-    const inTitles = { queries: [...titleTerms], fields: ['title'], combineWith: 'OR' as const }
-    const found = this.search(
-      { queries: titleTerms.size === 0 ? everywhere : [...everywhere, inTitles], combineWith: 'OR' },
-      { tokenize: (term) => [term], boost, bm25, boostTerm: (term) => boosts.get(term) ?? 1 },
-    )
-    // MiniSearch multiplies by the number of terms; the coverage of the query's words is counted by the ranking.
-    return found.map(({ id, score, queryTerms, match }) => ({ id, score: score / (queryTerms.length || 1), match }))
+  ): Found {
+    const scores = new Map<number, number>()
+    const postings: Posting[] = []
+    for (const [term, weight] of boosts) {
+      for (const [field, frequencies] of this._index.get(term) ?? []) {
+        if (field !== titleField && titleTerms.has(term)) continue
+        postings.push({ term, field, frequencies })
+        this.#add(scores, field, frequencies, weight * (boost[fields[field] ?? 'text'] ?? 1))
+      }
+    }
+    return { scores, match: (id) => matchDocument(postings, id) }
+  }
+
+  #add(scores: Map<number, number>, field: number, frequencies: ReadonlyMap<number, number>, weight: number): void {
+    const { k, b, d } = bm25
+    const count = frequencies.size
+    const rarity = weight * Math.log(1 + (this._documentCount - count + 0.5) / (count + 0.5))
+    const average = this._avgFieldLength[field] ?? 1
+    for (const [id, frequency] of frequencies) {
+      const length = this._fieldLength.get(id)?.[field] ?? average
+      const score = rarity * (d + (frequency * (k + 1)) / (frequency + k * (1 - b + (b * length) / average)))
+      scores.set(id, (scores.get(id) ?? 0) + score)
+    }
   }
 }
 
-export interface Scored {
-  id: number
-  score: number
-  /** The fields of the document by the term that stands in them. */
-  match: Record<string, string[]>
+/** The fields of a document that hold a term, by the term: bits, 1 for the first of {@link fields}, 2 for the second. */
+export type Match = ReadonlyMap<string, number>
+
+export interface Found {
+  /** By document. */
+  scores: ReadonlyMap<number, number>
+  /** By what a document was found. */
+  match(id: number): Match
+}
+
+interface Posting {
+  term: string
+  field: number
+  frequencies: ReadonlyMap<number, number>
+}
+
+function matchDocument(postings: readonly Posting[], id: number): Match {
+  const match = new Map<string, number>()
+  for (const { term, field, frequencies } of postings) {
+    if (frequencies.has(id)) match.set(term, (match.get(term) ?? 0) | (1 << field))
+  }
+  return match
 }
 
 function sum(numbers: readonly number[]): number {

@@ -7,10 +7,10 @@ import { listTerms, splitWord } from './tokenize.ts'
 import { eachWord } from './words.ts'
 
 /** Raised when a tier's shape, or the terms a text gives, change incompatibly. */
-export const tierFormat = 1
+export const tierFormat = 2
 
-/** A heading; without its id where the title gives it. */
-type PlainHeading = [level: number, title: string, id?: string]
+/** A heading: its id is empty, or absent, where the title gives it, and the owners of what is documented there as in a {@link SearchSection}. */
+type PlainHeading = [level: number, title: string, id?: string, owners?: number]
 
 /** A page without its texts. */
 interface PlainPage {
@@ -34,8 +34,8 @@ export interface SectionsTier {
   format: typeof tierFormat
   /** How many pages and headings there are. */
   count: number
-  /** For each, its text and the names in its code. */
-  texts: [text: string, code: string][]
+  /** For each, how its text begins, and words of what follows and of its code. */
+  texts: [text: string, words: string][]
 }
 
 /** What the pages become, with an index of their headings. */
@@ -53,32 +53,57 @@ export function writeSectionsTier(parts: readonly { text: string; count: number 
 }
 
 /** A page's part of a {@link SectionsTier}. */
-export function listTexts(page: SearchPage): [text: string, code: string][] {
-  return [page, ...page.sections].map(({ text, code }) => shorten(text, code))
+export function listTexts(page: SearchPage): [text: string, words: string][] {
+  // What a heading or earlier code of the page says leads to the page as it is.
+  const onPage = new Set([page, ...page.sections].flatMap(({ title }) => listTerms(title)))
+  return [page, ...page.sections].map(({ text, code }) => shorten(text, code, onPage))
 }
 
-const longestText = 400
+/** As much as a snippet shows. */
+const longestText = 160
+/** Shorter ones stand everywhere and lead nowhere. */
+const shortestWord = 8
+const shortestName = 4
+const shortestCodeWord = 6
 
-/** A text as far as snippets need it; of the rest the words that did not stand before, so that it is found by them as well. */
-function shorten(text: string, code: string): [text: string, code: string] {
-  if (text.length <= longestText) return [text, code]
-  const end = text.lastIndexOf(' ', longestText) + 1 || longestText
-  const said = new Set(listTerms(`${text.slice(0, end)} ${code}`))
-  const words = code === '' ? [] : [code]
-  eachWord(text.slice(end), (word) => {
-    const { whole } = splitWord(word)
-    if (word.length < 4 || said.has(whole)) return
-    said.add(whole)
+/** The beginning of a text, and words of the rest and of its code by which it is found as well: those that did not stand before, and tell. */
+function shorten(text: string, code: string, onPage: Set<string>): [text: string, words: string] {
+  const end = text.length <= longestText ? text.length : text.lastIndexOf(' ', longestText) + 1 || longestText
+  const said = new Set(listTerms(text.slice(0, end)))
+  const words: string[] = []
+  const isNew = (word: string): boolean => !said.has(splitWord(word).whole)
+  const add = (word: string): void => {
+    said.add(splitWord(word).whole)
     words.push(word)
+  }
+  for (const name of code.split(' ')) {
+    // Names with owners are the keys and calls of samples, the same in many.
+    if (name.includes('.') || (!isName(name) && name.length < shortestCodeWord) || !isNew(name)) continue
+    const { whole } = splitWord(name)
+    if (onPage.has(whole)) continue
+    onPage.add(whole)
+    add(name)
+  }
+  const rest = text.slice(end)
+  eachWord(rest, (word, start) => {
+    // A capital within a sentence is that of a name as well: `Docker`, `Safari`.
+    const isNamed =
+      isName(word) || (/^\p{Lu}/u.test(word) && /[\p{L},] $/u.test(rest.slice(Math.max(0, start - 2), start)))
+    if (word.length >= (isNamed ? shortestName : shortestWord) && isNew(word)) add(word)
   })
   return [text.slice(0, end).trimEnd(), words.join(' ')]
+}
+
+/** A word as code has them: `splitChunks`, `output.path`, `css-loader`, `--watch`, `[name]`. */
+function isName(word: string): boolean {
+  return /[\p{L}\p{N}_$][.\-_/$@\p{Lu}]|^[-@_[]/u.test(word)
 }
 
 /** The index of the first tier. Throws a `TypeError` for what is no tier of this format. */
 export function loadHeadings(tier: HeadingsTier): SearchIndex {
   const documents = listHeadings(tier)
   const index = new TermIndex()
-  index.load(tier.postings, documents.length)
+  index.load(tier.postings, documents.map(toTrail))
   return new SearchIndex(index, documents)
 }
 
@@ -117,18 +142,22 @@ function listHeadings(tier: HeadingsTier): SearchDocument[] {
 }
 
 function listFieldTexts(documents: readonly SearchDocument[]): FieldTexts[] {
-  return documents.map(({ title, trail, page, about, text, code }, id) => {
-    // A page stands under its own title as its sections do.
-    const above = page === id ? [...trail, title] : trail
+  return documents.map((document, id) => {
+    const { title, about, text, code } = document
     return {
       id,
       title: `${title} ${getInitials(title)} ${getJoined(title)}`,
-      trail: above.join(' '),
+      trail: toTrail(document, id),
       about,
       text,
       code,
     }
   })
+}
+
+function toTrail({ title, trail, page }: SearchDocument, id: number): string {
+  // A page stands under its own title as its sections do.
+  return (page === id ? [...trail, title] : trail).join(' ')
 }
 
 /** `publicpath` of `Public path`: some write as a name what others write as words. Nothing of a title that is no such thing. */
@@ -144,16 +173,25 @@ function toPlainPage({ url, title, section, description, thirdParty, sections }:
     ...(description !== undefined && { description }),
     ...(thirdParty === true && { thirdParty }),
     headings: sections.map((heading) => {
-      const { level, id } = heading
-      return id === slug(heading.title) ? [level, heading.title] : [level, heading.title, id]
+      const { level, owners } = heading
+      const id = heading.id === slug(heading.title) ? '' : heading.id
+      if (owners !== undefined) return [level, heading.title, id, owners]
+      return id === '' ? [level, heading.title] : [level, heading.title, id]
     }),
   }
 }
 
 function fromPlainPage({ headings, ...page }: PlainPage): SearchPage {
-  const sections = headings.map(([level, title = '', id = slug(title)]): SearchSection => {
-    return { id, title, level: level as SearchSection['level'], text: '', code: '' }
-  })
+  const sections = headings.map(
+    ([level, title = '', id = '', owners]): SearchSection => ({
+      id: id === '' ? slug(title) : id,
+      title,
+      level: level as SearchSection['level'],
+      ...(owners !== undefined && { owners }),
+      text: '',
+      code: '',
+    }),
+  )
   return { ...page, text: '', code: '', sections }
 }
 

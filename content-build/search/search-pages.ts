@@ -1,15 +1,15 @@
 import type { VFileMessage } from 'vfile-message'
-import type { SearchPage } from '../../search/record.ts'
+import { toName } from '../../search/query.ts'
+import type { SearchPage, SearchSection } from '../../search/record.ts'
+import type { CompiledPage } from '../markdown/compiled-page.ts'
 import { coverageUrl } from '../site/coverage-page.ts'
-import { type Folder, listPages, listSections } from '../site/folders.ts'
+import { type Folder, listSections as listFolders, listPages } from '../site/folders.ts'
 import type { SitePage } from '../site/page-compiler.ts'
 import { createProblem } from '../site/problem.ts'
 
 /** Every page that search finds, as it knows it, in the order of the sidebars. */
 export function createSearchPages(root: Folder): SearchPage[] {
-  const sections = new Map(
-    listSections(root).flatMap((folder) => listPages(folder).map((page) => [page, folder.title])),
-  )
+  const sections = new Map(listFolders(root).flatMap((folder) => listPages(folder).map((page) => [page, folder.title])))
   return listFindable(root).map((page) => createSearchPage(page, sections.get(page)))
 }
 
@@ -27,7 +27,31 @@ function createSearchPage({ input, compiled }: SitePage, section: string | undef
     ...(description !== undefined && { description }),
     ...(input.readme !== undefined && { thirdParty: true }),
     ...compiled.found,
+    sections: listSections(compiled),
   }
+}
+
+const known = new WeakMap<CompiledPage, SearchSection[]>()
+
+/** The sections of a page, each with what is documented there. */
+function listSections(page: CompiledPage): SearchSection[] {
+  const before = known.get(page)
+  if (before !== undefined) return before
+  const documented = Map.groupBy(page.references, ({ id }) => id)
+  const sections = page.found.sections.map((section): SearchSection => {
+    const owners = documented.get(section.id)?.flatMap(({ name }) => findOwners(name, section.title)) ?? []
+    return owners.length === 0 ? section : { ...section, owners: Math.min(...owners) }
+  })
+  known.set(page, sections)
+  return sections
+}
+
+/** How many owners a title leaves out of a name: 1 of `compilation.chunkIds` where it is `chunkIds`. Nothing for a title of another name. */
+function findOwners(name: string, title: string): number[] {
+  const names = name.split('.')
+  const own = toName(title.replace(/\(.*\)$/, ''))
+  const start = names.findIndex((_, place) => toName(names.slice(place).join('')) === own)
+  return start === -1 ? [] : [start]
 }
 
 /** Reports what search could not show: a page or a section without a title, a section without an id. */

@@ -52,6 +52,20 @@ export const errorRules: readonly ErrorRule[] = [
     find: ([, loader = '']) => [{ name: loader }, { query: 'Module build failed' }],
   },
   {
+    title: 'Request with a scheme',
+    pattern: /UnhandledSchemeError|Reading from "([^"]*)" is not handled by plugins/,
+    find: (_, output) => [
+      { query: 'a request with a scheme' },
+      ...(/"node:/.test(output) ? [{ query: 'Node.js built-ins in a build for browsers' }] : []),
+    ],
+  },
+  {
+    title: 'Configuration in another module system',
+    pattern:
+      /(?:Cannot use import statement outside a module|Unexpected token 'export'|(?:require|module|__dirname) is not defined in ES module scope)(?=[\s\S]*webpack\.config\.)/,
+    find: ([message]) => [{ name: 'Configuration Languages' }, { query: message }],
+  },
+  {
     title: 'Module parse failed',
     pattern: /Module parse failed|You may need an (?:appropriate|additional) loader/,
     find: () => [
@@ -139,6 +153,11 @@ export const errorRules: readonly ErrorRule[] = [
       { query: 'command line flags' },
       { query: 'webpack cli' },
     ],
+  },
+  {
+    title: 'Error of a language that a loader reads',
+    pattern: /\b(Babel|Less|PostCSS|Sass|Stylus)Error\b|\bCssSyntaxError\b/,
+    find: ([, language = 'postcss']) => [{ name: `${language.toLowerCase()}-loader` }],
   },
   {
     title: 'Order of style sheets',

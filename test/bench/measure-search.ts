@@ -8,7 +8,7 @@ import type { Measured, Result } from './result.ts'
 import { growPages, readSearchPages } from './search-content.ts'
 import { measureSearchCpu } from './search-cpu.ts'
 
-const budgetPages = 143
+const budgetPages = 180
 
 interface Tiers {
   headings: string

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileKey } from '../../content-build/contract.ts'
+import { tierFormat } from '../../search/tiers.ts'
 import { page } from '../unit/search/fixture.ts'
 import { createRelease } from './site/release-fixture.ts'
 import type { Site } from './site/site.ts'
@@ -127,7 +128,7 @@ describe('a tier', () => {
     const response = await site.fetch(`/search/${records.headings}.json`)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(await response.json()).toMatchObject({ format: 1 })
+    expect(await response.json()).toMatchObject({ format: tierFormat })
     const head = await site.fetch(`/search/${records.sections}.json`, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
   })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { SearchPage } from '../../../search/record.ts'
 import type { SearchIndex } from '../../../search/search-index.ts'
 import { createIndexes, page, urls } from './fixture.ts'
 
@@ -105,6 +106,82 @@ describe('a name', () => {
   it('finds nothing for what is no word, and does not take it apart', () => {
     expect(urls(index, 'zzqqzzqq')).toEqual([])
   })
+})
+
+describe('of those called alike', () => {
+  const withOwners = (entry: SearchPage, owners: Record<string, number>): SearchPage => ({
+    ...entry,
+    sections: entry.sections.map((section) => ({ ...section, owners: owners[section.title] ?? 0 })),
+  })
+  const alike = [
+    withOwners(page('/api/compilation-hooks/', 'Compilation hooks', { chunkIds: 'A hook.', emit: 'Another.' }), {
+      chunkIds: 1,
+      emit: 1,
+    }),
+    page('/plugins/inside/', 'Plugins inside', { 'Chunk ids': 'Plugins for ids.' }),
+    page('/configuration/optimization/', 'Optimization', { 'optimization.chunkIds': 'An option.' }),
+    withOwners(page('/plugins/shared/', 'SharedPlugin', { runtime: 'Of a container.' }), { runtime: 1 }),
+    page('/concepts/manifest/', 'Manifest', { Runtime: 'The code that loads chunks.' }),
+    page('/configuration/entry/', 'Entry', { 'entry.path': 'Where files go.' }),
+    page('/configuration/output/', 'Output', { 'output.path': 'Where files go.' }),
+    withOwners(page('/plugins/deep/', 'DeepPlugin', { eager: 'At once.' }), { eager: 3 }),
+    withOwners(page('/plugins/flat/', 'FlatPlugin', { eager: 'At once.' }), { eager: 1 }),
+    page('/guides/files/', 'Files', {
+      One: 'An entry: output.path.',
+      Two: 'An entry: output.path.',
+      Three: 'An entry.',
+    }),
+    page('/plugins/banner/', 'BannerPlugin', { footer: 'At the end.' }),
+    page('/plugins/other/', 'OtherPlugin', { footer: 'At the end of a BannerPlugin.' }),
+  ]
+  let index: SearchIndex
+  beforeAll(async () => {
+    index = (await createIndexes(alike)).whole
+  })
+
+  it.each([
+    [
+      'an option before a hook that leaves out its owner, and both before prose',
+      'chunkIds',
+      '/configuration/optimization/#optimizationchunkids',
+    ],
+    ['a concept before what belongs to something', 'runtime', '/concepts/manifest/#runtime'],
+    ['what has fewer owners', 'eager', '/plugins/flat/#eager'],
+    ['what others speak of', 'path', '/configuration/output/#outputpath'],
+    ['what stands below the names in front', 'compilation.hooks.emit', '/api/compilation-hooks/#emit'],
+    ['also of names apart', 'BannerPlugin footer', '/plugins/banner/#footer'],
+  ])('%s comes first', (_, query, url) => {
+    expect(urls(index, query)[0]).toBe(url)
+  })
+})
+
+it('puts what tells of errors behind what explains, and before it for pasted output', async () => {
+  const troubled = page('/configuration/a/', 'A', { 'When it goes wrong': '', 'Loader is missing': 'Install it.' })
+  const [wrong, missing] = troubled.sections
+  const pages = [
+    { ...troubled, sections: [wrong, { ...missing, level: 2 }] as SearchPage['sections'] },
+    page('/configuration/b/', 'B', { 'Loader is missing': 'An option.' }),
+  ]
+  const { whole: index } = await createIndexes(pages)
+  expect(urls(index, 'loader missing')[0]).toBe('/configuration/b/#loader-is-missing')
+  expect(urls(index, 'Error: Loader is missing')[0]).toBe('/configuration/a/#loader-is-missing')
+})
+
+it('finds long words and names of a text beyond what is shown of it, and names in code that no heading says', async () => {
+  const beginning = 'Nothing to see. '.repeat(20)
+  const { whole: index } = await createIndexes([
+    page(
+      '/a/',
+      'A',
+      { 'Chunk names': `${beginning} Here are incompatibilities, myName, in Docker, and some of them.` },
+      { code: 'chunkNames --open module.rules' },
+    ),
+  ])
+  for (const query of ['incompatibilities', 'myName', 'Docker']) expect(urls(index, query)[0]).toBe('/a/#chunk-names')
+  expect(urls(index, '--open')).toEqual(['/a/'])
+  expect(urls(index, 'module.rules')).toEqual([])
+  expect(urls(index, 'some')).toEqual([])
+  expect(index.search('incompatibilities').hits[0]?.snippetHtml).toMatch(/^Nothing to see/)
 })
 
 it('sees a slip in a word that a text or two spell as the reader does', async () => {

@@ -42,6 +42,19 @@ it('leaves out the coverage, whose lists of names explain nothing', async () => 
   expect(index.search('chooses defaults', 20).hits[0]?.url).toBe('/configuration/mode/#usage')
 })
 
+it('tells how many owners a heading leaves out of what it documents', async () => {
+  const body =
+    '## output.path\n\n<Option name="output.path"/>\n\n## path\n\n<Option name="output.path"/>\n\n## Other\n\n<Option name="output.clean"/>\n\n## None\n\nText.'
+  const { pages } = await new SiteFixture({ ...files, 'configuration/output.mdx': source('Output', body) }).build()
+  const page = createSearchPages(createFolders(pages)).find(({ url }) => url === '/configuration/output/')
+  expect(page?.sections.map(({ title, owners }) => [title, owners])).toEqual([
+    ['output.path', 0],
+    ['path', 1],
+    ['Other', undefined],
+    ['None', undefined],
+  ])
+})
+
 it('names a record that lacks a field', async () => {
   const { pages } = await new SiteFixture(files).build()
   const concepts = pages.find(({ input }) => input.url === '/concepts/')

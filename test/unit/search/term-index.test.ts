@@ -12,7 +12,8 @@ it('loads what it dumped: the same vocabulary and the same scores', () => {
   const built = new TermIndex()
   built.addAll(texts)
   const loaded = new TermIndex()
-  loaded.load(JSON.parse(JSON.stringify(built.dump())), texts.length)
+  const trails = texts.map(({ trail }) => trail)
+  loaded.load(JSON.parse(JSON.stringify(built.dump())), trails)
   expect(loaded.dump()).toEqual(built.dump())
   expect(loaded.documentCount).toBe(3)
   const boosts = new Map([
@@ -20,13 +21,36 @@ it('loads what it dumped: the same vocabulary and the same scores', () => {
     ['fil', 2],
     ['concept', 1],
   ])
-  expect(loaded.score(boosts, { title: 4 })).toEqual(built.score(boosts, { title: 4 }))
+  const { scores, match } = loaded.score(boosts, { title: 4 })
+  expect(scores).toEqual(built.score(boosts, { title: 4 }).scores)
+  // Of `output` in title and trail, and of `concept` in the trail.
+  expect(match(1)).toEqual(
+    new Map([
+      ['output', 0b11],
+      ['concept', 0b10],
+    ]),
+  )
   expect(loaded.listCompletions('out').sort()).toEqual(built.listCompletions('out').sort())
   expect(loaded.listNeighbours('entri', 1)).toEqual([['entry', 1]])
 })
 
+it('scores as MiniSearch does', () => {
+  const index = new TermIndex()
+  index.addAll(texts)
+  const { scores } = index.score(new Map([['output', 1]]), { title: 4 })
+  const found = index.search('output', { boost: { title: 4 }, bm25: { k: 1.2, b: 0.4, d: 0.5 } })
+  expect(found.map(({ id }) => id).sort()).toEqual([...scores.keys()].sort())
+  for (const { id, score } of found) expect(scores.get(id)).toBeCloseTo(score, 10)
+})
+
+it('looks for some terms in titles alone', () => {
+  const index = new TermIndex()
+  index.addAll(texts)
+  expect([...index.score(new Map([['concept', 1]]), {}, new Set(['concept'])).scores]).toEqual([])
+})
+
 it('loads an empty index', () => {
   const index = new TermIndex()
-  index.load(new TermIndex().dump(), 0)
-  expect(index.score(new Map([['a', 1]]), {})).toEqual([])
+  index.load(new TermIndex().dump(), [])
+  expect(index.score(new Map([['a', 1]]), {}).scores.size).toBe(0)
 })

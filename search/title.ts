@@ -1,0 +1,91 @@
+import { getInitials } from './initials.ts'
+import { toName } from './query.ts'
+import type { SearchDocument } from './record.ts'
+import { stem } from './stem.ts'
+import type { TermIndex } from './term-index.ts'
+import { listTerms, splitWord } from './tokenize.ts'
+import { eachWord, fold } from './words.ts'
+
+/** A name in the two forms in which it is compared. */
+export interface Name {
+  /** All of it: `splitchunks`. */
+  name: string
+  /** Without endings, in the spelling of terms. */
+  subject: string
+}
+
+/** A word of a title. */
+export interface TitleWord {
+  whole: string
+  parts: readonly WeightedTerm[]
+  /** How much it says, its parts taken together. */
+  weight: number
+}
+
+export interface WeightedTerm {
+  term: string
+  weight: number
+}
+
+/** A document's title and what stands above it, taken apart to be compared with what is asked. */
+export interface Title extends Name {
+  /** `hmr`; empty where there are none. */
+  initials: string
+  /** Of a dotted name its ends, the longest first: of `a.b.c` `b.c` and `c`. */
+  ends: readonly Name[]
+  /** And its beginnings: `a`, `a.b`. */
+  owners: readonly Name[]
+  /** How often a dotted name is spoken of: 1 and more. What many mention is what most mean by its end. */
+  fame: number
+  /** How many owners it leaves out, of a name that is documented below it. */
+  hidden: number
+  words: readonly TitleWord[]
+  /** The terms of the titles above. */
+  above: ReadonlySet<string>
+}
+
+const titles = new WeakMap<SearchDocument, Title>()
+
+/** A document's title, remembered for as long as the document is. */
+export function readTitle(index: TermIndex, document: SearchDocument): Title {
+  const known = titles.get(document)
+  if (known !== undefined) return known
+  const title = takeApart(index, document)
+  titles.set(document, title)
+  return title
+}
+
+/** How much a term says, from 0.2 for one that stands everywhere to 1 for one that stands once. */
+export function weigh(index: TermIndex, term: string): number {
+  const total = index.documentCount
+  return Math.max(0.2, Math.log(1 + total / (1 + index.count(term))) / Math.log(1 + total / 2))
+}
+
+function takeApart(index: TermIndex, { title, trail, owners: hidden = 0 }: SearchDocument): Title {
+  const called = title.replace(/\(.*\)$/, '')
+  const names = called.includes(' ') ? [] : called.split('.')
+  const words: TitleWord[] = []
+  const wholes: string[] = []
+  eachWord(title, (word) => {
+    const { whole, parts } = splitWord(word)
+    const terms = (parts.length === 0 ? [whole] : parts).map((term) => ({ term, weight: weigh(index, term) }))
+    wholes.push(whole)
+    words.push({ whole, parts: terms, weight: terms.reduce((sum, { weight }) => sum + weight, 0) })
+  })
+  return {
+    name: toName(called),
+    subject: toName(wholes.join('')),
+    initials: fold(getInitials(title)),
+    ends: names.slice(1).map((_, start) => readName(names.slice(start + 1))),
+    owners: names.slice(1).map((_, end) => readName(names.slice(0, end + 1))),
+    fame: names.length > 1 ? 1 + Math.log2(1 + index.count(fold(called))) / 20 : 1,
+    hidden,
+    words,
+    above: new Set(trail.flatMap(listTerms)),
+  }
+}
+
+function readName(names: readonly string[]): Name {
+  const name = toName(names.join(''))
+  return { name, subject: stem(name) }
+}
