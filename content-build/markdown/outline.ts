@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
 import type { Anchor } from '../contract.ts'
+import { breakTitle } from './html/break-title.ts'
 
 /** The outline of a page, or `undefined` where there are fewer than two anchors to choose from. */
 export function renderOutline(anchors: readonly Anchor[]): Element | undefined {
@@ -12,7 +13,10 @@ export function renderOutline(anchors: readonly Anchor[]): Element | undefined {
 
 function renderList(anchors: readonly Anchor[]): Element {
   const items = anchors.map(({ id, title, children = [] }) =>
-    h('li', [h('a', { href: `#${encodeURI(id)}` }, title), children.length === 0 ? null : renderList(children)]),
+    h('li', [
+      h('a', { href: `#${encodeURI(id)}` }, breakTitle(title)),
+      children.length === 0 ? null : renderList(children),
+    ]),
   )
   return h('ul', items)
 }

@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import type { Anchor } from '../contract.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
+import { breakTitle } from '../markdown/html/break-title.ts'
 import type { SitePage } from './page-compiler.ts'
 import type { SidebarGroup } from './sidebar.ts'
 
@@ -25,7 +26,9 @@ export class NavRenderer {
     let item = this.#items.get(compiled)
     if (item === undefined) {
       const { title } = compiled.frontMatter
-      item = toHtml(h('li', [h('a', { href: input.url }, title), ...renderAnchors(input.url, title, compiled.anchors)]))
+      item = toHtml(
+        h('li', [h('a', { href: input.url }, breakTitle(title)), ...renderAnchors(input.url, title, compiled.anchors)]),
+      )
       this.#items.set(compiled, item)
     }
     return item
@@ -41,7 +44,7 @@ function renderList(url: string, anchors: readonly Anchor[]): Element {
   return h(
     'ul',
     anchors.map(({ id, title, children = [] }) => {
-      const link = h('a', { href: `${url}#${id}` }, title)
+      const link = h('a', { href: `${url}#${id}` }, breakTitle(title))
       return h('li', children.length === 0 ? [link] : [link, renderList(url, children)])
     }),
   )

@@ -19,6 +19,7 @@ beforeAll(async () => {
       '/license/': '<p>License text</p>',
       '/guides/Café/': '<p>Coffee text</p>',
       '/vote/': '<p>Vote text</p>',
+      '/plugins/HotModuleReplacementPlugin/': '<p>Plugin text</p>',
     },
     sections: { concepts: { sidebar: conceptsSidebar, print: '<p>All of concepts</p>' } },
     files: {
@@ -46,6 +47,11 @@ it.each([
   expect(html).toMatch(/^<!DOCTYPE html><html .*<\/html>$/s)
   expect(html).toContain(text)
   expect(html).not.toContain('data-slot')
+})
+
+it('lets a phone break a long name in the heading of the page', async () => {
+  const html = await (await site.fetch('/plugins/HotModuleReplacementPlugin/')).text()
+  expect(html).toContain('Hot<wbr/>Module<wbr/>Replacement<wbr/>Plugin/</h1>')
 })
 
 it.each([

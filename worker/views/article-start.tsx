@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Link, PageRoute } from '../../content-build/contract.ts'
+import { type Link, type PageRoute, splitTitle } from '../../content-build/contract.ts'
 import { findShown, getProfileUrl } from './contributors.tsx'
 import { Day } from './day.tsx'
 
@@ -11,7 +11,15 @@ export function ArticleStart({ route }: { route: PageRoute }) {
         <hash-redirect key={prefix} prefix={prefix} to={to} />
       ))}
       <Breadcrumb links={route.breadcrumb} />
-      <h1>{route.title}</h1>
+      <h1>
+        {splitTitle(route.title).map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a title do not move
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {piece}
+          </Fragment>
+        ))}
+      </h1>
       {route.date !== undefined && <Byline date={route.date} authors={route.contributors} />}
       {route.thirdParty && <ThirdPartyNotice repo={route.repo} />}
     </>

@@ -98,6 +98,11 @@ describe('outline', () => {
     )
   })
 
+  it('can break names that are long', async () => {
+    const { html } = await compileText('## A\n\n### afterOptimizeDependencies')
+    expect(html).toContain('<a href="#afteroptimizedependencies">after<wbr>Optimize<wbr>Dependencies</a>')
+  })
+
   it('is left out below that', async () => {
     expect((await compileText('## A')).html).not.toContain('outline')
   })

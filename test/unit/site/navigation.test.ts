@@ -24,6 +24,21 @@ it('renders a sidebar in the promised markup', async () => {
   )
 })
 
+it('lets a narrow column break long names, and no others', async () => {
+  const built = await release({
+    'plugins/index.md': page(
+      'Plugins',
+      '## HotModuleReplacementPlugin\n\n## optimization.splitChunks\n\n## DefinePlugin',
+    ),
+  })
+  const links = nav(built, 'plugins').match(/(?<=#[a-z]+">)[^\n]+?(?=<\/a>)/g)
+  expect(links).toEqual([
+    'Hot<wbr>Module<wbr>Replacement<wbr>Plugin',
+    'optimization.<wbr>split<wbr>Chunks',
+    'DefinePlugin',
+  ])
+})
+
 const plugins = {
   'plugins/index.md': page('Plugins', '', 'group: webpack\n'),
   'plugins/a.md': page('A', '', 'group: webpack\nsort: 1\n'),
