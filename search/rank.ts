@@ -92,15 +92,24 @@ function listBest(
   documents: readonly SearchDocument[],
   symptomWeight: number,
 ): Scored[] {
-  const scored: Scored[] = []
+  const weighed = new Float64Array(scores.size)
+  let place = 0
   for (const [id, score] of scores) {
     const document = documents[id]
     // One that lacks its title cannot be shown.
-    if (document === undefined || document.title === '') continue
-    const weight = document.weight * (document.symptom === true ? symptomWeight : 1)
-    scored.push({ id, score: score * weight, document })
+    const isShown = document !== undefined && document.title !== ''
+    weighed[place++] = isShown ? score * document.weight * (document.symptom === true ? symptomWeight : 1) : 0
   }
-  return scored.sort(byScore).slice(0, mostRanked)
+  // Numbers are sorted much faster than what they belong to.
+  const least = weighed.toSorted().at(-mostRanked) ?? 0
+  const best: Scored[] = []
+  place = 0
+  for (const id of scores.keys()) {
+    const score = weighed[place++] ?? 0
+    const document = documents[id]
+    if (score > 0 && score >= least && document !== undefined) best.push({ id, score, document })
+  }
+  return best.sort(byScore).slice(0, mostRanked)
 }
 
 function byScore(a: Scored, b: Scored): number {

@@ -47,6 +47,7 @@ function findMatches(text: string, terms: ReadonlySet<string>): Span[] {
 
 /** Where the window of a snippet begins that sees the most different terms. */
 function findStart(text: string, terms: ReadonlySet<string>): number {
+  if (text.length <= snippetLength) return 0
   const spans = findMatches(text, terms)
   let best: Span | undefined
   let most = 0
