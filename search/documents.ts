@@ -1,16 +1,18 @@
 import { getPageKind, getSectionKind, type Kind } from './kind.ts'
 import type { SearchDocument, SearchPage } from './record.ts'
 
-/** What a thing is comes before how it is used by name, and that before what few reach for. */
+/** What a thing is comes before how it is set, and that before what only those call who extend webpack. */
 const weightByKind: Partial<Record<Kind, number>> = {
-  configuration: 0.95,
-  api: 0.9,
-  plugin: 0.9,
-  contribute: 0.85,
-  hook: 0.75,
-  migration: 0.75,
-  blog: 0.5,
+  concept: 1,
+  configuration: 0.86,
+  api: 0.82,
+  plugin: 0.82,
+  contribute: 0.77,
+  hook: 0.68,
+  migration: 0.68,
+  blog: 0.45,
 }
+const usualWeight = 0.9
 const thirdPartyWeight = 0.6
 /** A page comes before a section of the same name. */
 const sectionWeight = 0.8
@@ -27,10 +29,10 @@ export function listDocuments(pages: readonly SearchPage[]): SearchDocument[] {
 function addPage(page: SearchPage, documents: SearchDocument[]): void {
   const kind = getPageKind(page.url)
   const place = documents.length
-  const weight = (weightByKind[kind] ?? 1) * (page.thirdParty === true ? thirdPartyWeight : 1)
+  const weight = (weightByKind[kind] ?? usualWeight) * (page.thirdParty === true ? thirdPartyWeight : 1)
   const above = page.section === undefined || page.section === page.title ? [] : [page.section]
   const { url, title, text, code, description: about = '' } = page
-  documents.push({ url, title, trail: above, kind, page: place, weight, about, text, code })
+  documents.push({ url, title, trail: above, kind, page: place, weight, isSymptom: false, about, text, code })
   const open: { level: number; title: string }[] = []
   for (const section of page.sections) {
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop()
@@ -39,10 +41,10 @@ function addPage(page: SearchPage, documents: SearchDocument[]): void {
       title: section.title,
       trail: [...above, title, ...open.map((heading) => heading.title)],
       kind: getSectionKind(kind, section.title),
-      ...(section.owners !== undefined && { owners: section.owners }),
+      owners: section.owners,
       page: place,
       weight: weight * sectionWeight,
-      ...(open.some(isSymptoms) && { symptom: true as const }),
+      isSymptom: open.some(isSymptoms),
       about: '',
       text: section.text,
       code: section.code,

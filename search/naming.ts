@@ -54,8 +54,11 @@ function matchForm(title: Title, { name, subject }: AskedName): number {
   return 0
 }
 
-function isInPlace({ name, above }: Title, { ends }: AskedName): boolean {
-  return ends.some((end) => end.name === name && end.front.every((terms) => isAbove(terms, above)))
+function isInPlace({ name, trail }: Title, { ends }: AskedName): boolean {
+  const end = ends.find((end) => end.name === name)
+  if (end === undefined) return false
+  const above = new Set(trail.flatMap(listTerms))
+  return end.front.every((terms) => isAbove(terms, above))
 }
 
 /** Whether a word stands above, as it is or by all of its parts. Everything is webpack's. */

@@ -24,7 +24,7 @@ const pathOnly = weighFields({ title: 1, trail: 0.9 })
 const memberTightness = 0.6
 /** How much what tells of errors counts, for who does not ask for one. */
 const whereNothingIsWrong = 0.75
-const mostRanked = 100
+const mostRanked = 70
 const mostCompared = 30
 
 /** By the bits of a {@link Match}. */
@@ -98,7 +98,7 @@ function listBest(
     const document = documents[id]
     // One that lacks its title cannot be shown.
     const isShown = document !== undefined && document.title !== ''
-    weighed[place++] = isShown ? score * document.weight * (document.symptom === true ? symptomWeight : 1) : 0
+    weighed[place++] = isShown ? score * document.weight * (document.isSymptom ? symptomWeight : 1) : 0
   }
   // Numbers are sorted much faster than what they belong to.
   const least = weighed.toSorted().at(-mostRanked) ?? 0

@@ -10,7 +10,7 @@ export interface SearchSection {
    * Set where something of webpack is documented below the heading: how many owners its title leaves out, 1 for `chunkIds` where it is
    * `compilation.chunkIds`.
    */
-  owners?: number
+  owners?: number | undefined
   /** Without markup; code of its sentences included. */
   text: string
   /** Names that stand in its code blocks and nowhere in its sentences, apart by spaces. */
@@ -41,13 +41,13 @@ export interface SearchDocument {
   trail: readonly string[]
   kind: Kind
   /** As of a section. */
-  owners?: number
+  owners?: number | undefined
   /** The page's place among the documents. */
   page: number
   /** From 0 to 1: how much it counts beside others that match as well. */
   weight: number
-  /** True for what stands below a heading such as “When it goes wrong”. */
-  symptom?: true
+  /** Whether it stands below a heading such as “When it goes wrong”. */
+  isSymptom: boolean
   /** A page's description; empty for a section. */
   about: string
   text: string

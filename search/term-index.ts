@@ -40,7 +40,7 @@ export class TermIndex extends MiniSearch<FieldTexts> {
   }
 
   /** Fills an empty index with what {@link dump} gave, and with the trails of all its documents. */
-  load({ terms, documents }: Postings, trails: readonly string[]): void {
+  load({ terms, documents }: Postings, trails: readonly (readonly string[])[]): void {
     const count = trails.length
     for (let id = 0; id < count; id++) this._documentIds.set(id, id)
     const lengths = Array.from({ length: count }, () => fields.map(() => 0))
@@ -69,18 +69,24 @@ export class TermIndex extends MiniSearch<FieldTexts> {
     this._nextId = count
   }
 
-  #addTrails(trails: readonly string[], lengths: readonly number[][]): void {
-    // Sections that stand side by side have the same.
+  #addTrails(trails: readonly (readonly string[])[], lengths: readonly number[][]): void {
+    // The same titles stand above many.
     const known = new Map<string, Map<number, number>[]>()
     for (const [id, trail] of trails.entries()) {
-      let postings = known.get(trail)
-      if (postings === undefined) {
-        postings = Array.from(new Set(listTerms(trail)), (term) => this.#openPosting(term))
-        known.set(trail, postings)
+      let length = 0
+      for (const title of trail) {
+        let postings = known.get(title)
+        if (postings === undefined) {
+          postings = listTerms(title).map((term) => this.#openPosting(term))
+          known.set(title, postings)
+        }
+        for (const posting of postings) {
+          const size = posting.size
+          length += posting.set(id, 1).size - size
+        }
       }
-      for (const posting of postings) posting.set(id, 1)
-      const length = lengths[id]
-      if (length !== undefined) length[trailField] = postings.length
+      const ofDocument = lengths[id]
+      if (ofDocument !== undefined) ofDocument[trailField] = length
     }
   }
 

@@ -147,7 +147,7 @@ function listFieldTexts(documents: readonly SearchDocument[]): FieldTexts[] {
     return {
       id,
       title: `${title} ${getInitials(title)} ${getJoined(title)}`,
-      trail: toTrail(document, id),
+      trail: toTrail(document, id).join(' '),
       about,
       text,
       code,
@@ -155,9 +155,9 @@ function listFieldTexts(documents: readonly SearchDocument[]): FieldTexts[] {
   })
 }
 
-function toTrail({ title, trail, page }: SearchDocument, id: number): string {
+function toTrail({ title, trail, page }: SearchDocument, id: number): readonly string[] {
   // A page stands under its own title as its sections do.
-  return (page === id ? [...trail, title] : trail).join(' ')
+  return page === id ? [...trail, title] : trail
 }
 
 /** `publicpath` of `Public path`: some write as a name what others write as words. Nothing of a title that is no such thing. */

@@ -3,7 +3,7 @@ import { toName } from './query.ts'
 import type { SearchDocument } from './record.ts'
 import { stem } from './stem.ts'
 import type { TermIndex } from './term-index.ts'
-import { listTerms, splitWord } from './tokenize.ts'
+import { splitWord } from './tokenize.ts'
 import { eachWord, fold } from './words.ts'
 
 /** A name in the two forms in which it is compared. */
@@ -40,8 +40,8 @@ export interface Title extends Name {
   /** How many owners it leaves out, of a name that is documented below it. */
   hidden: number
   words: readonly TitleWord[]
-  /** The terms of the titles above. */
-  above: ReadonlySet<string>
+  /** The titles above. */
+  trail: readonly string[]
 }
 
 const titles = new WeakMap<SearchDocument, Title>()
@@ -81,7 +81,7 @@ function takeApart(index: TermIndex, { title, trail, owners: hidden = 0 }: Searc
     fame: names.length > 1 ? 1 + Math.log2(1 + index.count(fold(called))) / 20 : 1,
     hidden,
     words,
-    above: new Set(trail.flatMap(listTerms)),
+    trail,
   }
 }
 

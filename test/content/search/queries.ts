@@ -161,6 +161,14 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/configuration/devtool/#the-values',
       '/configuration/devtool/#the-keywords',
     ],
+    ['aggregateTimeout', '/configuration/watch/#watchoptionsaggregatetimeout'],
+    ['cacheGroups', '/plugins/split-chunks-plugin/#splitchunkscachegroups'],
+    ['webpackIgnore', '/api/module-methods/#webpackignore'],
+    ['contextRegExp', '/plugins/ignore-plugin/#contextregexp'],
+    ['noSources', '/plugins/source-map-dev-tool-plugin/#nosources'],
+    ['strictVersion', '/plugins/module-federation-plugin/#strictversion'],
+    ['overlay', '/configuration/dev-server/#overlay'],
+    ['watchRun', '/api/compiler-hooks/#watchrun'],
   ],
   'dotted name': [
     [
@@ -281,6 +289,12 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     ['require.ensure', '/api/module-methods/#requireensure'],
     ['import.meta.env', '/api/module-variables/#importmetaenv'],
     ['splitChunks.minSize', '/plugins/split-chunks-plugin/#splitchunksminsize'],
+    ['this.emitFile', '/api/loaders/#thisemitfile'],
+    ['compilation.getAsset', '/api/compilation-object/#getasset'],
+    ['normalModuleFactory.hooks.beforeResolve', '/api/normalmodulefactory-hooks/#beforeresolve'],
+    ['stats.hasErrors', '/api/node/#statshaserrors'],
+    ['import.meta.glob', '/api/module-variables/#importmetaglob'],
+    ['devServer.client.overlay', '/configuration/dev-server/#overlay'],
   ],
   'part of a name': [
     ['uniqueName', '/concepts/module-federation/#setting-outputuniquename', '/configuration/output/#outputuniquename'],
@@ -670,6 +684,16 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     ['exit code', '/api/cli/#exit-codes-and-their-meanings'],
     ['custom hooks in a plugin', '/api/plugins/#custom-hooks'],
     ['feature flags', '/plugins/define-plugin/#feature-flags'],
+    ['open browser automatically', '/configuration/dev-server/#devserveropen'],
+    ['env file priority', '/configuration/dotenv/#file-priority'],
+    ['externals as a function', '/configuration/externals/#function'],
+    [
+      'memory cache or filesystem cache',
+      '/configuration/cache/#cachetype',
+      '/configuration/cache/#cache',
+      '/configuration/cache/',
+      '/configuration/cache/#in-memory',
+    ],
   ],
   question: [
     [
@@ -791,6 +815,19 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     ],
     ['how do I give webpack more memory', '/api/cli/#pass-cli-arguments-to-nodejs'],
     ['where do I get the stats of a build', '/api/stats/#get-the-data', '/api/node/#stats-object', '/api/stats/'],
+    [
+      'how to debug resolving',
+      '/api/resolvers/#debugging',
+      '/configuration/stats/#statserrordetails',
+      '/concepts/module-resolution/#*',
+    ],
+    [
+      'how do I stop the dev server from a script',
+      '/api/webpack-dev-server/#stop',
+      '/api/webpack-dev-server/',
+      '/api/webpack-dev-server/#start-and-stop',
+      '/api/webpack-dev-server/#stopcallbackcallback',
+    ],
   ],
   plugin: [
     ['DefinePlugin', '/plugins/define-plugin/', '/plugins/#code-and-values'],
@@ -1236,5 +1273,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/configuration/devtool/#the-console-reports-a-violation-of-the-content-security-policy',
       '/plugins/eval-source-map-dev-tool-plugin/#the-browser-refuses-to-run-the-page',
     ],
+    ['[webpack-cli] Error: Unable to read the dotenv file', '/configuration/dotenv/#unable-to-read-the-dotenv-file'],
+    ["Error: Cannot find module 'undefined'", '/plugins/ignore-plugin/#cannot-find-module-undefined'],
   ],
 }

@@ -12,7 +12,7 @@ it('loads what it dumped: the same vocabulary and the same scores', () => {
   const built = new TermIndex()
   built.addAll(texts)
   const loaded = new TermIndex()
-  const trails = texts.map(({ trail }) => trail)
+  const trails = texts.map(({ trail }) => trail.split(' '))
   loaded.load(JSON.parse(JSON.stringify(built.dump())), trails)
   expect(loaded.dump()).toEqual(built.dump())
   expect(loaded.documentCount).toBe(3)
