@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import vm from 'node:vm'
 import { transform } from 'esbuild'
-import webpack from 'webpack'
+import type webpack from 'webpack'
 import { createStub } from './stub.ts'
+import { validateConfig } from './validate-config.ts'
 
 /** Modules that a configuration may really use: they give paths and webpack's own classes, and touch nothing. */
 const realModules = new Set(['path', 'node:path', 'url', 'node:url', 'webpack', 'webpack-merge'])
@@ -20,10 +21,12 @@ const hidden = {
   setTimeout: undefined,
   setInterval: undefined,
 }
+/** Whatever a configuration takes from it is a version. */
+const packageJson = { version: '1.0.0', dependencies: new Proxy({}, { get: () => '^1.0.0' }) }
 const realRequire = createRequire(import.meta.url)
 
 /**
- * What webpack's own validator has against a configuration sample; nothing when it accepts it.
+ * What webpack's own validators have against a configuration sample; nothing when they accept it.
  *
  * The sample is run, for a configuration is what its code exports. That is acceptable because it is this repository's own text, reviewed
  * like the code beside it; READMEs are never passed here. It runs in this realm, since the validator asks `instanceof Function` and
@@ -32,7 +35,7 @@ const realRequire = createRequire(import.meta.url)
  */
 export async function findConfigFault(code: string, title: string): Promise<string | undefined> {
   try {
-    for (const config of await evaluate(code, title)) webpack.validate(config)
+    for (const config of await evaluate(code, title)) validateConfig(config)
     return undefined
   } catch (cause) {
     return `\`${title}\` is not accepted: ${cause instanceof Error ? cause.message : String(cause)}`
@@ -69,6 +72,7 @@ async function resolveConfigs(exported: unknown): Promise<webpack.Configuration[
 }
 
 function requireForSample(name: string): unknown {
+  if (name.endsWith('/package.json')) return packageJson
   return realModules.has(name) ? realRequire(name) : createStub()
 }
 

@@ -68,7 +68,13 @@ function quoteFile(node: Code, options: FenceOptions, address: string, job: Page
   job.edits.push(replaceNode(job.source, node, `${fence}${options.language}${title}\n${quote.code}\n${fence}`))
 }
 
-function noteSample(node: Code, { language, title, invalid }: FenceOptions, job: PageJob): void {
+function noteSample(node: Code, { language, inner, title, invalid }: FenceOptions, job: PageJob): void {
   const line = node.position?.start.line ?? 1
-  job.samples.push({ language, ...(title !== undefined && { title }), code: node.value, invalid, line })
+  const code = inner === undefined ? node.value : applyDiff(node.value)
+  job.samples.push({ language: inner ?? language, ...(title !== undefined && { title }), code, invalid, line })
+}
+
+/** What a comparison leads to, on the same lines. */
+function applyDiff(code: string): string {
+  return code.replaceAll(/^(?:-.*|[+ ])/gm, '')
 }

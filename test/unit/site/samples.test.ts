@@ -84,6 +84,16 @@ group('webpack configurations', () => {
       'export default { module: { rules: [{ test: /a$/, use: "b" }] }, output: { filename: () => "a.js" } }',
     ],
     [
+      'a version from package.json',
+      'webpack.config.js',
+      'import webpack from "webpack"\nimport pkg from "./package.json" with { type: "json" }\nconst { react } = pkg.dependencies\nexport default { plugins: [new webpack.sharing.SharePlugin({ shared: { react } })] }',
+    ],
+    [
+      'a plugin that opens a file when it is applied',
+      'webpack.config.js',
+      'import webpack from "webpack"\nexport default { plugins: [new webpack.debug.ProfilingPlugin()] }',
+    ],
+    [
       'import.meta',
       'webpack.config.js',
       'import path from "node:path"\nexport default { output: { path: path.join(import.meta.dirname, "a") } }',
@@ -96,6 +106,12 @@ group('webpack configurations', () => {
     ['an unknown option', 'export default { entyr: "./a.js" }', "configuration has an unknown property 'entyr'"],
     ['a wrong value in a list', 'export default [{}, { mode: "fast" }]', 'configuration.mode should be one of these'],
     ['no configuration', 'export default 5', 'It exports no configuration'],
+    [
+      "a plugin's unknown option",
+      'import webpack from "webpack"\nexport default { plugins: [new webpack.BannerPlugin({ banner: "a", footr: true })] }',
+      "options has an unknown property 'footr'",
+    ],
+    ['an unknown option of the server', 'export default { devServer: { prot: 80 } }', "unknown property 'prot'"],
     ['code that throws', 'throw new Error("broken")', 'broken'],
     ['a reach for the process', 'process.exit(1)', 'process.exit is not a function'],
   ])('refuses %s', async (_case, code, reason) => {
@@ -117,6 +133,14 @@ group('webpack configurations', () => {
 
   it('are not what exports an object elsewhere', async () => {
     expect(await checkPage('loaders/a.md', fence('js', 'module.exports = { entyr: "./a.js" }'))).toEqual([])
+  })
+
+  it('are what a comparison leads to', async () => {
+    const compare = (added: string) =>
+      fence('diff js title="webpack.config.js"', ` export default {\n-  entyr: "a",\n+  ${added}\n }`)
+    expect(await check(compare('entry: "./a.js",'))).toEqual([])
+    expect(await check(compare('entri: "./a.js",'))).toEqual([expect.stringContaining("unknown property 'entri'")])
+    expect(await check(compare('entry: = 1'))).toEqual([expect.stringContaining('a.md:8 sample-syntax error')])
   })
 
   it('leaves other files and deliberate mistakes alone', async () => {

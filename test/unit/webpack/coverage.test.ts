@@ -108,6 +108,12 @@ group('hooks in samples', () => {
     ["compiler.hooks.compilation.tap('A', (compilation, { normalModuleFactory }) => {})"],
     ["nmf.hooks.parser.for('javascript/auto').tap('A', (parser) => {})"],
     ["other.hooks.anything.tap('A', () => {})"],
+    ["factory.hooks.anything.tap('A', () => {})"],
+    [
+      "compiler.hooks.contextModuleFactory.tap('A', (factory) => {\n  factory.hooks.alternatives.tap('A', (a) => a)\n})",
+    ],
+    ["compiler.hooks.done.tap('A', ({ startTime, endTime }) => {})"],
+    ["compiler.hooks.environment.tap('A', () => {})"],
     ["this.compiler.hooks.mine.tap('A', () => {})"],
   ])('are fine as %s', async (code) => {
     expect(await check(code)).toEqual([])
@@ -124,6 +130,14 @@ group('hooks in samples', () => {
       '`compiler.compile` is a `SyncHook`: `tapPromise` throws',
     ],
     ["\ncompiler.hooks.done.tap('A', (stats, more) => {})", '`compiler.done` passes 1 parameters, the sample takes 2'],
+    [
+      "\ncompiler.hooks.done.tap('A', ({ hash, startTime }, [more],) => {})",
+      '`compiler.done` passes 1 parameters, the sample takes 2',
+    ],
+    [
+      "compiler.hooks.normalModuleFactory.tap('A', (factory) => {\n  factory.hooks.resolver.tap('A', (resolver) => {})\n})",
+      '`normalModuleFactory.resolver`, a hook that webpack',
+    ],
     ["\ncompiler.hooks.done.for('a').tap('A', () => {})", '`compiler.done` is a `AsyncSeriesHook`, no `HookMap`'],
     ["\nnormalModuleFactory.hooks.parser.tap('A', () => {})", '`normalModuleFactory.parser` is a `HookMap`'],
   ])('are reported, with their line: %s', async (code, reason) => {
