@@ -164,12 +164,12 @@ function refine(
   joined: ReadonlySet<string>,
   asked: AskedName,
 ): number {
+  const cover = (weights: Weights): number => mean(words, (word) => matchWord(word, match, weights))
+  // One whose title has no asked word is not called so, and its title need not be taken apart.
+  if (![...match.values()].some((bits) => (titleOnly[bits] ?? 0) > 0)) return score * (0.05 + cover(anywhere) ** 2)
   const title = readTitle(index, document)
   const named = matchName(title, asked)
-  const measure = (weights: Weights): number => {
-    const covered = mean(words, (word) => matchWord(word, match, weights))
-    return Math.max(named, covered)
-  }
+  const measure = (weights: Weights): number => Math.max(named, cover(weights))
   const coverage = measure(anywhere)
   const inTitle = measure(titleOnly)
   const share = measureTitle(title, words, joined) * discount(title, asked)
