@@ -1,12 +1,13 @@
 import type { VFileMessage } from 'vfile-message'
-import type { PageReference } from '../markdown/compile-page.ts'
+import type { CompiledPage, PageReference } from '../markdown/compile-page.ts'
 import type { SitePage } from '../site/page-compiler.ts'
 import { createProblem } from '../site/problem.ts'
-import { type AreaName, areaNames, getArea, getOwner } from '../webpack/areas.ts'
+import { type AreaName, areaNames, getArea } from '../webpack/areas.ts'
 import type { Fact } from '../webpack/fact.ts'
 import type { Facts } from '../webpack/facts.ts'
 import { findDifferences } from './differences.ts'
 import { findGone } from './gone.ts'
+import { Owners } from './owners.ts'
 
 /** How much of one area of webpack the pages document. */
 export interface AreaCoverage {
@@ -42,44 +43,81 @@ export interface Finding {
   problem: VFileMessage
 }
 
-/** Compares what webpack has with what the pages document; `pending` are the promised pages that nobody has written. */
-export function measureCoverage(facts: Facts, pages: readonly SitePage[], pending: ReadonlySet<string>): Coverage {
-  const byUrl = new Map(pages.map((page) => [page.input.url, page]))
-  const isPage = (url: string) => byUrl.has(url) || pending.has(url)
-  const located = pages.flatMap((page) => page.compiled.references.map((reference) => ({ page, reference })))
-  const documented = new Map(located.map((one) => [getKey(one.reference), one]))
-  const areas = areaNames.map(
-    (name): AreaCoverage => ({ name, documented: 0, missing: new Map(), gone: 0, different: 0 }),
-  )
-  const areaOf = new Map(areas.map((area) => [area.name, area]))
-  const coverage: Coverage = { release: facts.release, areas, problems: [], pending: new Map() }
+/** What a page documents and says that is not so. */
+interface PageFindings {
+  gone: Finding[]
+  different: Finding[]
+}
 
-  let previous: { owner: string; found: Located } | undefined
-  for (const fact of facts.all) {
-    const area = areaOf.get(getArea(fact)) as AreaCoverage
-    const owner = getOwner(fact, isPage)
-    const found = documented.get(getKey(fact))
-    if (found !== undefined) {
-      area.documented++
-      previous = { owner, found }
-      continue
-    }
-    area.missing.set(owner, [...(area.missing.get(owner) ?? []), fact])
-    const page = byUrl.get(owner)
-    if (page === undefined) coverage.pending.set(owner, (coverage.pending.get(owner) ?? 0) + 1)
-    else
-      coverage.problems.push(reportMissing(fact, page, facts, previous?.owner === owner ? previous.found : undefined))
+/** Compares what webpack has with what the pages document, again and again; pages that did not change are not read again. */
+export class CoverageMeter {
+  readonly #facts: Facts
+  #owners = new Owners(new Set())
+  #findings = new WeakMap<CompiledPage, PageFindings>()
+
+  constructor(facts: Facts) {
+    this.#facts = facts
   }
-  const count = (kind: 'gone' | 'different', findings: readonly Finding[]) => {
-    for (const { area, problem } of findings) {
-      ;(areaOf.get(area) as AreaCoverage)[kind]++
-      // What does not compile is reported by the build already.
-      if (problem.ruleId !== 'reference-unknown') coverage.problems.push(problem)
+
+  /** `pending` are the promised pages that nobody has written. */
+  measure(pages: readonly SitePage[], pending: ReadonlySet<string>): Coverage {
+    const urls = new Set([...pages.map(({ input }) => input.url), ...pending])
+    if (!this.#owners.fit(urls)) {
+      this.#owners = new Owners(urls)
+      this.#findings = new WeakMap()
+    }
+    const areas = areaNames.map(
+      (name): AreaCoverage => ({ name, documented: 0, missing: new Map(), gone: 0, different: 0 }),
+    )
+    const coverage: Coverage = { release: this.#facts.release, areas, problems: [], pending: new Map() }
+    this.#countDocumented(coverage, pages)
+    const findings = pages.map((page) => this.#findIn(page))
+    for (const kind of ['gone', 'different'] as const) {
+      for (const { area, problem } of findings.flatMap((found) => found[kind])) {
+        getAreaCoverage(coverage, area)[kind]++
+        // What does not compile is reported by the build already.
+        if (problem.ruleId !== 'reference-unknown') coverage.problems.push(problem)
+      }
+    }
+    return coverage
+  }
+
+  #countDocumented(coverage: Coverage, pages: readonly SitePage[]): void {
+    const byUrl = new Map(pages.map((page) => [page.input.url, page]))
+    const documented = new Map(
+      pages.flatMap((page) => page.compiled.references.map((reference) => [getKey(reference), { page, reference }])),
+    )
+    let previous: { owner: string; found: Located } | undefined
+    for (const fact of this.#facts.all) {
+      const area = getAreaCoverage(coverage, getArea(fact))
+      const owner = this.#owners.find(fact)
+      const found = documented.get(getKey(fact))
+      if (found !== undefined) {
+        area.documented++
+        previous = { owner, found }
+        continue
+      }
+      area.missing.set(owner, [...(area.missing.get(owner) ?? []), fact])
+      const page = byUrl.get(owner)
+      const after = previous?.owner === owner ? previous.found : undefined
+      if (page === undefined) coverage.pending.set(owner, (coverage.pending.get(owner) ?? 0) + 1)
+      else coverage.problems.push(reportMissing(fact, page, this.#facts, after))
     }
   }
-  count('gone', findGone(facts, pages, located, isPage))
-  count('different', findDifferences(facts, pages, located, isPage))
-  return coverage
+
+  #findIn(page: SitePage): PageFindings {
+    let findings = this.#findings.get(page.compiled)
+    if (findings === undefined) {
+      const gone = findGone(page, this.#facts, this.#owners)
+      findings = { gone, different: findDifferences(page, this.#facts, this.#owners) }
+      this.#findings.set(page.compiled, findings)
+    }
+    return findings
+  }
+}
+
+function getAreaCoverage({ areas }: Coverage, name: AreaName): AreaCoverage {
+  return areas[areaNames.indexOf(name)] as AreaCoverage
 }
 
 /** What tells a name from all others. */

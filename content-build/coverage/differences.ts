@@ -1,32 +1,27 @@
 import type { SitePage } from '../site/page-compiler.ts'
 import { createProblem } from '../site/problem.ts'
-import { getArea, getOwner } from '../webpack/areas.ts'
+import { getArea } from '../webpack/areas.ts'
 import type { Fact } from '../webpack/fact.ts'
 import type { Facts } from '../webpack/facts.ts'
-import type { Finding, Located } from './coverage.ts'
+import type { Finding } from './coverage.ts'
+import type { Owners } from './owners.ts'
 import { findTaps, type Tap } from './taps.ts'
 
-/** What pages say otherwise than webpack: names on a page they do not belong to, hooks that samples use in a way that fails. */
-export function findDifferences(
-  facts: Facts,
-  pages: readonly SitePage[],
-  located: readonly Located[],
-  isPage: (url: string) => boolean,
-): Finding[] {
-  const displaced = located.flatMap(({ page, reference }): Finding[] => {
+/** What a page says otherwise than webpack: names that do not belong to it, hooks that samples use in a way that fails. */
+export function findDifferences(page: SitePage, facts: Facts, owners: Owners): Finding[] {
+  const { input, compiled } = page
+  const displaced = compiled.references.flatMap((reference): Finding[] => {
     const fact = facts.find(reference.kind, reference.name)
     if (fact === undefined) return []
-    const owner = getOwner(fact, isPage)
-    if (owner === page.input.url) return []
+    const owner = owners.find(fact)
+    if (owner === input.url) return []
     const reason = `\`${fact.name}\` is documented here, and belongs on ${owner}`
     const note = 'Document it there and link to it from here.'
-    const place = { file: page.input.path, line: reference.line }
+    const place = { file: input.path, line: reference.line }
     return [{ area: getArea(fact), problem: createProblem({ ...place, rule: 'reference-displaced', reason, note }) }]
   })
-  const taps = pages
-    .filter(({ input }) => input.readme === undefined)
-    .flatMap((page) => page.compiled.samples.flatMap((sample) => findTaps(sample).map((tap) => ({ page, tap }))))
-  return [...displaced, ...taps.flatMap(({ page, tap }) => checkTap(tap, page, facts))]
+  const taps = input.readme === undefined ? compiled.samples.flatMap(findTaps) : []
+  return [...displaced, ...taps.flatMap((tap) => checkTap(tap, page, facts))]
 }
 
 function checkTap(tap: Tap, page: SitePage, facts: Facts): Finding[] {

@@ -1,3 +1,4 @@
+import type { SearchPage } from '../../search/record.ts'
 import { createHeadingsTier, listTexts, writeSectionsTier } from '../../search/tiers.ts'
 import { type SearchFiles, type SearchRecords, searchDirectoryPath, searchPath } from '../contract.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
@@ -21,28 +22,27 @@ export interface WrittenSearch {
   files: SearchFile[]
 }
 
-/** Writes the index of search. What an edit did not touch is taken from before: the headings with their index, and each page's texts. */
+/** A page's parts of the tiers, as JSON. */
+interface PageParts {
+  /** All but its texts: while none of these changes, the first tier does not. */
+  outline: string
+  texts: { text: string; count: number }
+}
+
+/** Writes the index of search. What an edit did not touch is taken from before: the headings with their index, and each page's parts. */
 export class SearchWriter {
   readonly #memo = new Memo()
-  readonly #texts = new WeakMap<CompiledPage, { text: string; count: number }>()
+  readonly #parts = new WeakMap<CompiledPage, PageParts>()
 
   write(root: Folder): WrittenSearch {
     const pages = createSearchPages(root)
-    const outline = JSON.stringify(pages, (key, value: unknown) =>
-      key === 'text' || key === 'code' ? undefined : value,
+    const parts = listFindable(root).map(({ compiled }, place) => this.#describe(compiled, pages[place] as SearchPage))
+    const outlines = pages.flatMap(({ section }, place) => [section, parts[place]?.outline])
+    const headings = this.#memo.get('headings', outlines, () => encode(JSON.stringify(createHeadingsTier(pages))))
+    const texts = parts.map((part) => part.texts)
+    const sections = this.#memo.get('sections', [headings.hash, ...texts.map(({ text }) => text)], () =>
+      encode(writeSectionsTier(texts)),
     )
-    const headings = this.#memo.get('headings', [outline], () => encode(JSON.stringify(createHeadingsTier(pages))))
-    const texts = listFindable(root).map(({ compiled }, place) => {
-      const page = pages[place]
-      let known = this.#texts.get(compiled)
-      if (known === undefined && page !== undefined) {
-        const list = listTexts(page)
-        known = { text: list.map((entry) => JSON.stringify(entry)).join(','), count: list.length }
-        this.#texts.set(compiled, known)
-      }
-      return known ?? { text: '', count: 0 }
-    })
-    const sections = this.#memo.get('sections', [headings.hash, ...texts], () => encode(writeSectionsTier(texts)))
     const records: SearchRecords = { headings: headings.hash, sections: sections.hash }
     const addresses: SearchFiles = { headings: searchPath(records.headings), sections: searchPath(records.sections) }
     const directory = this.#memo.get('directory', [headings, sections], () => encode(JSON.stringify(addresses)))
@@ -55,5 +55,18 @@ export class SearchWriter {
       records,
       files: files.map((file) => ({ ...file, path: file.url, type: 'application/json; charset=utf-8' })),
     }
+  }
+
+  #describe(compiled: CompiledPage, page: SearchPage): PageParts {
+    let parts = this.#parts.get(compiled)
+    if (parts === undefined) {
+      const list = listTexts(page)
+      parts = {
+        outline: JSON.stringify(page, (key, value: unknown) => (key === 'text' || key === 'code' ? undefined : value)),
+        texts: { text: list.map((entry) => JSON.stringify(entry)).join(','), count: list.length },
+      }
+      this.#parts.set(compiled, parts)
+    }
+    return parts
   }
 }

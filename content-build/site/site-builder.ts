@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
-import { type Coverage, measureCoverage } from '../coverage/coverage.ts'
+import { type Coverage, CoverageMeter } from '../coverage/coverage.ts'
 import type { PageInput } from '../markdown/compile-page.ts'
 import { loadReadmes } from '../readmes/load-readmes.ts'
 import { checkSearchPages } from '../search/search-pages.ts'
@@ -68,6 +68,7 @@ export class SiteBuilder {
   readonly #references = new ReferenceList()
   #compiler: PageCompiler | undefined
   #facts: FactStore | undefined
+  #coverage: CoverageMeter | undefined
   #lastChanges: Promise<LastChanges> | undefined
   #readmes: { pins: ReadContent | undefined; pages: PageInput[] } | undefined
 
@@ -164,7 +165,8 @@ export class SiteBuilder {
     const announced = generated.map((url) => ({ path: '', url, bytes: new Uint8Array() }))
     const site = createSiteMap(contentDir, [...inputs, ...announced], ledger, redirects, () => facts.load())
     const { pages, compiledCount } = await compiler.compile(inputs, site, onProgress)
-    const coverage = isReference ? measureCoverage(await facts.load(), pages, site.pending) : undefined
+    if (isReference) this.#coverage ??= new CoverageMeter(await facts.load())
+    const coverage = isReference ? this.#coverage?.measure(pages, site.pending) : undefined
     // These are made of the others.
     const further = await compiler.compile(
       [

@@ -7,6 +7,8 @@ export class Facts {
   readonly all: readonly Fact[]
   /** The release of webpack they are from. */
   readonly release: string
+  /** The options that webpack 5 had and has no more. */
+  readonly removed: readonly Pick<Fact, 'kind' | 'name'>[]
   readonly #byName: ReadonlyMap<string, Fact>
   readonly #removed: ReadonlyMap<string, string>
 
@@ -14,6 +16,7 @@ export class Facts {
     this.release = release
     this.all = facts
     this.#byName = new Map(facts.map((fact) => [getKey(fact.kind, fact.name), fact]))
+    this.removed = removed.map(({ name }) => ({ kind: 'option', name }))
     this.#removed = new Map(removed.map(({ name, until }) => [name, until]))
   }
 
@@ -24,11 +27,6 @@ export class Facts {
   /** The last minor that had an option which is gone. */
   findEnd(kind: ReferenceKind, name: string): string | undefined {
     return kind === 'option' ? this.#removed.get(name) : undefined
-  }
-
-  /** The options that webpack 5 had and has no more. */
-  get removed(): string[] {
-    return [...this.#removed.keys()]
   }
 
   /** Names of this kind that may have been meant, the likeliest first: by another of its names, by likeness, by its last part, shorter names before longer ones. */

@@ -1,6 +1,6 @@
 import { expect, describe as group, it } from 'vitest'
 import type { Coverage } from '../../../content-build/coverage/coverage.ts'
-import { measureCoverage } from '../../../content-build/coverage/coverage.ts'
+import { CoverageMeter } from '../../../content-build/coverage/coverage.ts'
 import { checkSummaries } from '../../../content-build/coverage/summaries.ts'
 import type { Fact } from '../../../content-build/webpack/fact.ts'
 import { Facts } from '../../../content-build/webpack/facts.ts'
@@ -18,7 +18,7 @@ async function measure(files: Files, change: (facts: Fact[]) => Fact[], removed:
     facts: change([...all]),
     removed: removed.map((name) => ({ name, until: '5.101' })),
   })
-  return measureCoverage(facts, pages, new Set(pending))
+  return new CoverageMeter(facts).measure(pages, new Set(pending))
 }
 
 function count(coverage: Coverage, name: string) {
