@@ -19,16 +19,32 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const listExcess = () => [...document.querySelectorAll('.table')].map((box) => box.scrollWidth - box.clientWidth)
-/** Of a text that stands in no other box than its own. */
+/** Of a text that stands in no other box than its own; a place where it may break divides a line into several boxes. */
 const countLines = (element: Element) => {
   const range = document.createRange()
   range.selectNodeContents(element)
-  return range.getClientRects().length
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size
 }
 
 it('tables of two and three columns fit a phone: their long names break', async () => {
   const { page } = await site.visit('/api/', { viewport: { width: 390, height: 844 } })
   expect(await page.evaluate(listExcess)).toEqual([0, 0, 0])
+})
+
+it('what a broken name means begins beside its first line', async () => {
+  const { page } = await site.visit('/api/', { viewport: { width: 390, height: 844 } })
+  const tops = await page
+    .locator('.table')
+    .first()
+    .locator('tbody td')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return range.getClientRects()[0]?.top ?? Number.NaN
+      }),
+    )
+  expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThan(8)
 })
 
 it('names are whole where there is room', async () => {
