@@ -2,12 +2,13 @@ import type { Anchor } from '../contract.ts'
 import type { SitePage } from '../site/page-compiler.ts'
 import { createProblem } from '../site/problem.ts'
 import { getArea } from '../webpack/areas.ts'
-import type { Facts } from '../webpack/facts.ts'
+import { type Facts, getLastPart } from '../webpack/facts.ts'
 import type { Finding } from './coverage.ts'
 import type { Owners } from './owners.ts'
 
-/** What a page documents and webpack does not have: by a reference, or by a heading where it would belong. */
-export function findGone({ input, compiled }: SitePage, facts: Facts, owners: Owners): Finding[] {
+/** What a page documents and webpack does not have: by a reference, or by a heading without one where it would belong. */
+export function findGone(page: SitePage, facts: Facts, owners: Owners): Finding[] {
+  const { input, compiled } = page
   const unknown = compiled.references.flatMap((reference): Finding[] => {
     if (reference.isKnown) return []
     const { name, line } = reference
@@ -15,15 +16,26 @@ export function findGone({ input, compiled }: SitePage, facts: Facts, owners: Ow
     return [{ area: getArea(reference), problem }]
   })
   const titles = new Set(listTitles(compiled.anchors))
+  const referenced = new Set(compiled.references.map(({ name }) => name))
   const headings = facts.removed.flatMap((option): Finding[] => {
     const { name } = option
-    if (!titles.has(name) || owners.find(option) !== input.url) return []
+    if (!titles.has(name) || referenced.has(name) || owners.find(option) !== input.url) return []
     const reason = `\`${name}\` is gone: webpack ${facts.findEnd('option', name)} was the last to have it`
     const note = 'Remove its heading; what readers must do is for the pages about migration.'
-    const problem = createProblem({ file: input.path, rule: 'reference-gone', reason, note })
+    const problem = createProblem({ ...findPlace(page, name), rule: 'reference-gone', reason, note })
     return [{ area: getArea(option), problem }]
   })
   return [...unknown, ...headings]
+}
+
+/** Where the heading of an option stands, which may have its last part alone for a title. */
+function findPlace({ input }: SitePage, name: string): { file: string; line?: number } {
+  const titles = new TextDecoder()
+    .decode(input.bytes)
+    .split('\n')
+    .map((line) => /^#+\s+(.*?)\s*(?:\{#.*)?$/.exec(line)?.[1]?.replaceAll('`', ''))
+  const index = [name, getLastPart(name)].map((title) => titles.indexOf(title)).find((found) => found >= 0)
+  return { file: input.path, ...(index !== undefined && { line: index + 1 }) }
 }
 
 /** Titles as they were written: below `output` the anchor `output.path` is called `path`. */

@@ -74,8 +74,15 @@ group('coverage', () => {
     const files = { 'configuration/experiments.mdx': page('Experiments', body) }
     const coverage = await measure(files, only(), ['experiments.layers'])
     expect(describe(coverage.problems)).toEqual([
-      'configuration/experiments.mdx reference-gone error: `experiments.layers` is gone: webpack 5.101 was the last to have it',
+      'configuration/experiments.mdx:9 reference-gone error: `experiments.layers` is gone: webpack 5.101 was the last to have it',
     ])
+    expect(count(coverage, 'Configuration options').gone).toBe(1)
+  })
+
+  it('counts a removed option once that has a heading and a reference', async () => {
+    const body = '## experiments\n\n### layers {#experimentslayers}\n\n<Option name="experiments.layers"/>\n\nText.'
+    const files = { 'configuration/experiments.mdx': page('Experiments', body) }
+    const coverage = await measure(files, only(), ['experiments.layers'])
     expect(count(coverage, 'Configuration options').gone).toBe(1)
   })
 
