@@ -6,9 +6,9 @@ declare const NEWEST_MINOR: number
 
 export const versionKey = 'webpack-version'
 
-/** The minor of `5.88`: 88. NaN, which is newer than nothing, for what names no minor of webpack 5 there is. */
+/** The minor of `5.88` and of `5.88.2`: 88. NaN, which is newer than nothing, for what names no minor of webpack 5 there is. */
 export function parseMinor(text: string | null): number {
-  const minor = Number(/^5\.(0|[1-9]\d*)$/.exec(text ?? '')?.[1])
+  const minor = Number(/^5\.(0|[1-9]\d*)(\.\d+)?$/.exec(text ?? '')?.[1])
   return minor <= NEWEST_MINOR ? minor : Number.NaN
 }
 
@@ -17,7 +17,7 @@ export function readMinor(): number {
   const asked = new URLSearchParams(location.search).get('v')
   const minor = parseMinor(asked)
   if (asked === null || Number.isNaN(minor)) return parseMinor(readSetting(versionKey))
-  writeSetting(versionKey, asked)
+  writeSetting(versionKey, `5.${minor}`)
   return minor
 }
 

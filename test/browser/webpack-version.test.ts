@@ -225,6 +225,13 @@ describe('an address with ?v=', () => {
     expect(await choice(page).inputValue()).toBe('5.100')
   })
 
+  it('takes a whole version, as programs know theirs', async () => {
+    const { page } = await site.visit('/configuration/output/?v=5.19.2', { alive: true })
+    expect(await choice(page).inputValue()).toBe('5.19')
+    expect(await readStored(page)).toBe('5.19')
+    expect(await readMarks(page)).toEqual(['Needs 5.20.', 'Needs 5.82'])
+  })
+
   it.each(['5.9999', '4.0', 'latest', ''])('is ignored when it says %j', async (version) => {
     const path = `/configuration/output/?v=${version}`
     const { page } = await site.visit(path, { remembered: at('5.19'), alive: true })
