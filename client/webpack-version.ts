@@ -6,18 +6,18 @@ declare const NEWEST_MINOR: number
 
 export const versionKey = 'webpack-version'
 
-/** The minor of `5.88` and of `5.88.2`: 88. NaN, which is newer than nothing, for what names no minor of webpack 5 there is. */
-export function parseMinor(text: string | null): number {
-  const minor = Number(/^5\.(0|[1-9]\d*)(\.\d+)?$/.exec(text ?? '')?.[1])
+/** The minor of `5.88`: 88. NaN, which is newer than nothing, for what names no minor of webpack 5 there is. */
+export function parseMinor(text: string | null | undefined): number {
+  const minor = Number(/^5\.(0|[1-9]\d*)$/.exec(text ?? '')?.[1])
   return minor <= NEWEST_MINOR ? minor : Number.NaN
 }
 
-/** The minor that the address asks for, which is remembered, or else the remembered one; NaN for the newest. */
+/** The minor that the address asks for, by itself or as a whole version, which is remembered, or else the remembered one; NaN for the newest. */
 export function readMinor(): number {
-  const asked = new URLSearchParams(location.search).get('v')
+  const asked = new URLSearchParams(location.search).get('v')?.replace(/(\.\d+)\.\d+$/, '$1')
   const minor = parseMinor(asked)
-  if (asked === null || Number.isNaN(minor)) return parseMinor(readSetting(versionKey))
-  writeSetting(versionKey, `5.${minor}`)
+  if (asked === undefined || Number.isNaN(minor)) return parseMinor(readSetting(versionKey))
+  writeSetting(versionKey, asked)
   return minor
 }
 
