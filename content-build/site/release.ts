@@ -15,14 +15,9 @@ export function contentHash(content: Uint8Array | string): ContentHash {
   return hash('sha256', content, 'hex').slice(0, 20) as ContentHash
 }
 
-const serialized = new WeakMap<ContentIndex, Uint8Array>()
-
 /** The bytes of the index record. Parsing and serialising again gives the same bytes, and so the same release id. */
 export function serializeIndex(index: ContentIndex): Uint8Array {
-  // Named after these bytes, published and written to disk: the same index each time.
-  const bytes = serialized.get(index) ?? new TextEncoder().encode(JSON.stringify(index))
-  serialized.set(index, bytes)
-  return bytes
+  return new TextEncoder().encode(JSON.stringify(index))
 }
 
 /** The release id that belongs to the bytes of an index record. */
