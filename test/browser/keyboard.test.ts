@@ -12,6 +12,14 @@ afterAll(() => site.close())
 
 const readFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
+/** They come when they are scrolled to. */
+async function showSponsors(page: Page): Promise<void> {
+  const sponsors = page.getByRole('region', { name: 'Sponsors' })
+  await sponsors.scrollIntoViewIfNeeded()
+  await sponsors.getByRole('heading', { name: 'Your logo could be here' }).waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
 describe.each([
   ['a desktop', desktop],
   ['a phone', phone],
@@ -22,6 +30,7 @@ describe.each([
       const { page } = await site.visit(path, { viewport, before: ignorePrint, alive: true })
       // Everything has come that comes by itself: what would come meanwhile adds a stop, or covers one.
       if (!path.endsWith('/printable/')) await page.locator('.notification').waitFor()
+      if (path === '/') await showSponsors(page)
       const stops = await listTabStops(page)
       expect(stops).toHaveLength(await countInteractive(page))
       const places = stops.map(({ place }) => place)
