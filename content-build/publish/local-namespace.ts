@@ -76,7 +76,7 @@ interface LocalKv {
 }
 
 function createMethods(kv: LocalKv): Omit<Namespace, 'name'> {
-  // As a stream it goes through as it is; bytes would be written as text and read again, for twice the time.
+  // As a stream it goes through as it is; bytes would be written as text and read again, for about twice the processor time.
   const put: Namespace['put'] = (key, value, metadata) =>
     // The types of browsers, which the tests know as well, ask that nothing shares its memory: a record's bytes are its own.
     kv.put(key, new Blob([value as Uint8Array<ArrayBuffer>]).stream(), { metadata })
