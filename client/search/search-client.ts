@@ -16,16 +16,24 @@ interface Answers {
   results: { hits: unknown[]; nbHits: number; index: string; query: string }[]
 }
 
-/** The client of DocSearch that asks the embedded engine; it reports how the latest query went. */
+/**
+ * The client of DocSearch that asks the embedded engine; it reports how the latest query went. Asked the same again, it answers the same
+ * once `hasChosen`: what the reader points at stays where it is.
+ */
 export function createEmbeddedClient(
   ask: (query: string) => Promise<SearchResult>,
   report: (outcome: Outcome) => void,
+  hasChosen: () => boolean,
 ): SearchClient {
+  let shown: Answers['results'][number] | undefined
   return createClient(async ({ requests }) => {
     const [{ query = '', indexName } = { indexName: '' }] = requests
     const { hits, error } = await ask(query)
-    const answer = { hits: hits.map(fromHit), nbHits: hits.length, index: indexName, query }
-    return { answers: { results: [answer] }, error: error?.title }
+    // Only now: the reader may have chosen while this was on its way.
+    if (shown?.query !== query || !hasChosen()) {
+      shown = { hits: hits.map(fromHit), nbHits: hits.length, index: indexName, query }
+    }
+    return { answers: { results: [shown] }, error: error?.title }
   }, report)
 }
 

@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core'
+import type { BrowserContext, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../bench/axe.ts'
 import { buildFixture } from './fixture-release.ts'
@@ -22,6 +22,9 @@ const index = '**/search/*.json'
 const directory = '**/search/index.json'
 const fail = (route: Route) => route.fulfill({ status: 503, body: '' })
 
+/** As long as what a reader has done needs to reach the engine or the screen. */
+const waitTwoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 /** Takes what the browser says of search files that the test held back out of the faults. */
 const forgive = (faults: string[]) =>
   faults.splice(0, faults.length, ...faults.filter((fault) => !/\b(?:503|404)\b|^failed: .*\/search[/-]/.test(fault)))
@@ -37,11 +40,12 @@ describe('while the index is on its way', () => {
     await search.open()
     await search.field.pressSequentially('output')
     await search.field.fill('cache')
+    // DocSearch calls it so once it has waited for a while.
+    await search.dialog.locator('.DocSearch-Container--Stalled').waitFor()
     expect(await search.options.count()).toBe(0)
     expect(await search.dialog.getByText('Nothing found').isVisible()).toBe(false)
     release()
-    await search.options.first().waitFor()
-    expect(await search.chosen.getAttribute('href')).toContain('/cache/')
+    await expect.poll(() => search.chosen.getAttribute('href')).toContain('/cache/')
     await expect.poll(() => search.count()).toMatch(/result/)
   })
 
@@ -64,24 +68,88 @@ describe('while the index is on its way', () => {
   })
 
   it('texts that come do not move what the reader has chosen', async () => {
-    const { page, context, search } = await visit()
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    let asked = 0
-    await context.route(index, async (route) => {
-      if (++asked > 2) await released
-      await route.continue()
-    })
+    const { page, context, search } = await visit({ before: holdBetterAnswers })
+    const release = await holdTexts(context)
     await search.open()
     await search.find('output')
+    const second = await search.options.nth(1).getAttribute('href')
     await page.keyboard.press('ArrowDown')
-    const chosen = await search.chosen.getAttribute('href')
-    const complete = page.waitForResponse(/\/search\/[0-9a-f]+\.json/)
+    await expect.poll(() => search.chosen.getAttribute('href')).toBe(second)
     release()
-    await complete
-    await page.waitForTimeout(500)
-    expect(await search.chosen.getAttribute('href')).toBe(chosen)
+    await page.waitForFunction(() => Reflect.get(globalThis, 'better').isComplete)
+    // Asking again would make the first one the chosen one.
+    await page.evaluate(waitTwoFrames)
+    expect(await search.chosen.getAttribute('href')).toBe(second)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'better').held.length)).toBe(0)
+  })
+
+  it.each([
+    ['points at', false],
+    ['presses without having moved the mouse', true],
+  ])('nor what the reader %s while the better answer is on its way', async (_, rests) => {
+    const { page, context, search } = await visit({ before: holdBetterAnswers })
+    const release = await holdTexts(context)
+    await search.open()
+    await search.find('output')
+    // Below others, which texts make higher.
+    const target = (await search.options.last().getAttribute('href')) ?? ''
+    const { x = 0, y = 0 } = (await search.options.last().boundingBox()) ?? {}
+    const point = [x + 20, y + 10] as const
+    if (rests) {
+      await search.field.fill('')
+      await search.options.first().waitFor({ state: 'detached' })
+      await page.mouse.move(...point)
+      await search.find('output')
+    }
+    release()
+    await page.waitForFunction(() => Reflect.get(globalThis, 'better').held.length > 0)
+    if (!rests) await page.mouse.move(...point)
+    await page.mouse.down()
+    await page.evaluate(() => Reflect.get(globalThis, 'better').give())
+    await page.evaluate(waitTwoFrames)
+    await page.mouse.up()
+    await page.waitForURL(`**${target}`)
   })
 })
+
+/** Lets the directory and the headings through; answers how to let the texts follow. */
+async function holdTexts(context: BrowserContext): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  await context.route(index, async (route) => {
+    if (++asked > 2) await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Holds back what the engine answers once it has the texts, until `better.give` is called. */
+function holdBetterAnswers(): void {
+  const held: (() => void)[] = []
+  let isGiven = false
+  const better = {
+    isComplete: false,
+    held,
+    give() {
+      isGiven = true
+      for (const send of held) send()
+    },
+  }
+  Object.assign(globalThis, { better })
+  globalThis.Worker = class extends Worker {
+    constructor(...args: ConstructorParameters<typeof Worker>) {
+      super(...args)
+      // Before the page listens.
+      this.addEventListener('message', (event) => {
+        const { data } = event
+        better.isComplete ||= data.kind === 'complete'
+        if (!better.isComplete || isGiven || data.kind !== 'answer') return
+        event.stopImmediatePropagation()
+        held.push(() => this.dispatchEvent(new MessageEvent('message', { data })))
+      })
+    }
+  }
+}
 
 describe('without an index', () => {
   it('says so, and finds it with another try', async () => {
@@ -90,13 +158,15 @@ describe('without an index', () => {
     await search.open()
     await search.field.fill('output')
     await search.dialog.getByRole('alert').waitFor()
+    // DocSearch has taken note of it as well.
+    await search.dialog.locator('.DocSearch-NoResults').waitFor({ state: 'attached' })
     expect(await search.dialog.getByText('Nothing found').isVisible()).toBe(false)
     await context.unroute(index)
     await search.dialog.getByRole('button', { name: 'Try again' }).click()
     await search.options.first().waitFor()
     expect(await search.field.inputValue()).toBe('output')
     expect(await search.dialog.getByRole('alert').count()).toBe(0)
-    expect(await search.field.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => search.field.evaluate((field) => field === document.activeElement)).toBe(true)
     forgive(faults)
   })
 
@@ -129,14 +199,19 @@ describe('without an index', () => {
   it('goes on with headings where the texts fail, and gets them when it is opened again', async () => {
     const { page, context, search, faults } = await visit()
     let asked = 0
-    await context.route(index, (route) => (++asked > 2 ? fail(route) : route.continue()))
+    let failed = false
+    await context.route(index, async (route) => {
+      if (++asked <= 2) return route.continue()
+      await fail(route)
+      failed = true
+    })
     await search.open()
     await search.find('output')
+    await expect.poll(() => failed).toBe(true)
     await context.unroute(index)
     await page.keyboard.press('Escape')
     await search.open()
-    await search.find('output')
-    await search.dialog.locator('.search-hit-text').first().waitFor()
+    await search.findInTexts('output')
     forgive(faults)
   })
 })
@@ -163,7 +238,7 @@ describe('a pasted error', () => {
     expect(requests.filter((url) => !/\/search\/[0-9a-z]+\.json$/.test(url))).toEqual([])
     expect(outside).toEqual([])
     await search.find('output')
-    expect(await search.dialog.getByText('Recognised as').count()).toBe(0)
+    await expect.poll(() => search.dialog.getByText('Recognised as').count()).toBe(0)
   })
 
   it('of one line is pasted by the browser, where the caret is', async () => {
@@ -171,10 +246,10 @@ describe('a pasted error', () => {
     await search.open()
     await search.field.fill('cache ')
     await search.paste('type')
-    expect(await search.field.inputValue()).toBe('cache type')
+    await expect.poll(() => search.field.inputValue()).toBe('cache type')
     await page.keyboard.press('Home')
     await search.paste('the ')
-    expect(await search.field.inputValue()).toBe('the cache type')
+    await expect.poll(() => search.field.inputValue()).toBe('the cache type')
   })
 })
 
@@ -193,6 +268,7 @@ describe('any text', () => {
     await search.open()
     await search.field.fill(query)
     await expect.poll(() => search.count()).toMatch(/results?\./)
+    await search.dialog.locator('[role=option], .DocSearch-NoResults').filter({ visible: true }).first().waitFor()
     expect(await search.dialog.locator('img, b').count()).toBe(0)
     expect(await page.title()).toBe(title)
     expect(await search.field.inputValue()).toBe(query)
@@ -202,7 +278,7 @@ describe('any text', () => {
     const { search } = await visit()
     await search.open()
     await search.paste('output filename '.repeat(625))
-    expect((await search.field.inputValue()).length).toBe(512)
+    await expect.poll(async () => (await search.field.inputValue()).length).toBe(512)
     await search.options.first().waitFor()
   })
 
@@ -214,17 +290,19 @@ describe('any text', () => {
     await search.open()
     await search.paste(`${query}\n`)
     await expect.poll(() => search.count()).toMatch(/results?\./)
-    const links = await search.dialog
-      .locator('a[href*="?q="]')
-      .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-    expect(links).toEqual([expect.stringContaining('%EF%BF%BD')])
+    const links = search.dialog.locator('a[href*="?q="]').filter({ visible: true })
+    await expect
+      .poll(() => links.evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
+      .toEqual([expect.stringContaining('%EF%BF%BD')])
   })
 
   it('of spaces alone is none', async () => {
-    const { search } = await visit()
+    const { page, search } = await visit({ before: noteQuestions })
     await search.open()
     await search.field.fill('   ')
     await search.paste(' \n \n')
+    await page.evaluate(waitTwoFrames)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'questions'))).toEqual([])
     expect(await search.options.count()).toBe(0)
     expect(await search.count()).toBe('')
   })
@@ -234,11 +312,23 @@ describe('any text', () => {
     await search.open()
     await search.field.fill('qqzzxx')
     await search.dialog.getByText('Nothing found for "qqzzxx"').waitFor()
-    expect(await search.count()).toBe('No results.')
+    await expect.poll(() => search.count()).toBe('No results.')
     const link = search.dialog.getByRole('link', { name: 'issues of webpack' })
     expect(await link.getAttribute('href')).toBe('https://github.com/webpack/webpack/issues?q=qqzzxx')
   })
 })
+
+/** Notes what the engine is asked. */
+function noteQuestions(): void {
+  const questions: string[] = []
+  Object.assign(globalThis, { questions })
+  const { postMessage } = Worker.prototype
+  Worker.prototype.postMessage = function (message) {
+    if (message.kind === 'ask') questions.push(message.text)
+    // The page hands nothing over.
+    postMessage.call(this, message)
+  }
+}
 
 describe('without network', () => {
   it('answers once it has answered before', async () => {
@@ -246,16 +336,14 @@ describe('without network', () => {
     const search = new SearchReader(reader.page)
     await reader.read('/concepts/')
     await search.open()
-    await search.find('output')
-    await search.dialog.locator('.search-hit-text').first().waitFor()
+    await search.findInTexts('output')
     await eventually(async () =>
       (await reader.listStored())['docs-files-1']?.filter((path) => path.startsWith('/search/')),
     ).toHaveLength(3)
     await reader.context.setOffline(true)
     await reader.page.reload()
     await search.open()
-    await search.find('output')
-    await search.dialog.locator('.search-hit-text').first().waitFor()
+    await search.findInTexts('output')
   })
 
   it('answers where the documentation was taken along', async () => {
@@ -276,8 +364,7 @@ describe('without network', () => {
     await reader.context.setOffline(true)
     await page.goto('/concepts/')
     await search.open()
-    await search.find('output')
-    await search.dialog.locator('.search-hit-text').first().waitFor()
+    await search.findInTexts('output')
   })
 })
 

@@ -32,11 +32,27 @@ export class SearchReader {
     await this.field.waitFor()
   }
 
-  /** Writes a query and waits for its first answer. */
+  /** Writes a query and waits for its first answer, which has matches marked; nothing is left then of another query's. */
   async find(query: string): Promise<void> {
+    const match = this.options.locator('mark').first()
+    await this.field.fill('')
+    await match.waitFor({ state: 'detached' })
     await this.field.fill(query)
+    await match.waitFor()
     await expect.poll(() => this.count()).toMatch(/results?\./)
-    await this.options.first().waitFor()
+  }
+
+  /** Writes a query and waits for its last answer, that of the texts: no other comes. */
+  async findInTexts(query: string): Promise<void> {
+    await this.find(query)
+    await this.options.locator('.search-hit-text').first().waitFor()
+  }
+
+  /** Opens and closes search: from now on it is there with the press that opens it. */
+  async bring(): Promise<void> {
+    await this.open()
+    await this.page.keyboard.press('Escape')
+    await this.dialog.waitFor({ state: 'detached' })
   }
 
   /** What screen readers are told of the latest query. */

@@ -13,8 +13,12 @@ import { indexName } from './recent.ts'
 /** What answers, as the interface is told of it. */
 export interface Engine extends Pick<DocSearchProps, 'appId' | 'apiKey' | 'indices' | 'transformItems'> {
   isHosted: boolean
-  /** `getText` gives a query as it was pasted. */
-  createClient(getText: (query: string) => string, report: (outcome: Outcome) => void): SearchClient
+  /** `getText` gives a query as it was pasted; `hasChosen` tells whether the reader has chosen among the answers. */
+  createClient(
+    getText: (query: string) => string,
+    report: (outcome: Outcome) => void,
+    hasChosen: () => boolean,
+  ): SearchClient
   /** Calls back when the same query may have a better answer; answers how to stop that. */
   onBetter(callback: () => void): () => void
 }
@@ -28,7 +32,8 @@ export function embed(engine: EmbeddedEngine): Engine {
     apiKey: 'embedded',
     indices: [indexName],
     isHosted: false,
-    createClient: (getText, report) => createEmbeddedClient((query) => engine.ask(getText(query)), report),
+    createClient: (getText, report, hasChosen) =>
+      createEmbeddedClient((query) => engine.ask(getText(query)), report, hasChosen),
     onBetter(callback) {
       engine.onComplete = callback
       return () => {

@@ -10,7 +10,7 @@ import { forgetRecent } from './recent.ts'
 import { SearchFooter } from './search-footer.tsx'
 import { SearchNote } from './search-note.tsx'
 import { findInIssues, translations } from './translations.ts'
-import { useDialogEvents } from './use-dialog-events.ts'
+import { hasChosen, useDialogEvents } from './use-dialog-events.ts'
 import { useModalFrame } from './use-modal-frame.ts'
 
 interface SearchInterfaceProps {
@@ -28,7 +28,13 @@ export function SearchInterface({ engine, dialog, typed, onClose }: SearchInterf
   const [outcome, setOutcome] = useState<Outcome>()
   const [scrollTop] = useState(() => window.scrollY)
   const [pasted] = useState(() => new PastedTexts())
-  const [client] = useState(() => engine.createClient((query) => pasted.get(query), setOutcome))
+  const [client] = useState(() =>
+    engine.createClient(
+      (query) => pasted.get(query),
+      setOutcome,
+      () => hasChosen(dialog),
+    ),
+  )
   const [transformSearchClient] = useState(() => () => client)
   const noteHost = useModalFrame(dialog, attempt.number)
   useDialogEvents(dialog, pasted, onClose)
@@ -74,7 +80,7 @@ export function SearchInterface({ engine, dialog, typed, onClose }: SearchInterf
 
 /** Asks the same again, as DocSearch does when its field gets the focus; not where the reader has chosen among the answers already. */
 function refresh(dialog: HTMLDialogElement): void {
-  if (dialog.dataset.moved === undefined) getInput(dialog)?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  if (!hasChosen(dialog)) getInput(dialog)?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
 function getInput(dialog: HTMLDialogElement): HTMLInputElement | null {

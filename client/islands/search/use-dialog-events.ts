@@ -9,7 +9,9 @@ export function useDialogEvents(dialog: HTMLDialogElement, pasted: PastedTexts, 
     const options = { capture: true, signal: stop.signal }
     dialog.addEventListener('keydown', (event) => handleKey(event, dialog, onClose), options)
     dialog.addEventListener('paste', (event) => handlePaste(event, pasted), options)
-    dialog.addEventListener('pointermove', (event) => notePointer(event, dialog), options)
+    for (const type of ['pointermove', 'pointerdown'] as const) {
+      dialog.addEventListener(type, (event) => notePointer(event, dialog), options)
+    }
     dialog.addEventListener('input', () => delete dialog.dataset.moved, options)
     return () => stop.abort()
   }, [dialog, pasted, onClose])
@@ -29,9 +31,18 @@ function handleKey(event: KeyboardEvent, dialog: HTMLDialogElement, onClose: () 
   }
 }
 
-/** A reader who points at an answer has chosen. Not where the answers came to lie below a pointer at rest. */
-function notePointer({ target, movementX, movementY }: PointerEvent, dialog: HTMLDialogElement): void {
-  if ((movementX || movementY) && target instanceof Element && target.closest('[role=option]'))
+/** Whether the reader has chosen among the answers to what the field holds. */
+export function hasChosen(dialog: HTMLDialogElement): boolean {
+  return dialog.dataset.moved !== undefined
+}
+
+/** A reader who points at an answer or presses it has chosen. Not where the answers came to lie below a pointer at rest. */
+function notePointer({ type, target, movementX, movementY }: PointerEvent, dialog: HTMLDialogElement): void {
+  if (
+    (type === 'pointerdown' || movementX || movementY) &&
+    target instanceof Element &&
+    target.closest('[role=option]')
+  )
     dialog.dataset.moved = ''
 }
 

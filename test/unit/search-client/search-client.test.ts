@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest'
 import { createEmbeddedClient, type Outcome } from '../../../client/search/search-client.ts'
-import type { SearchResult } from '../../../search/search-index.ts'
+import type { SearchHit, SearchResult } from '../../../search/search-index.ts'
 
 /** A client whose answers the test gives, in the order it likes. */
 function open() {
   const asked: { query: string; resolve: (result: SearchResult) => void; reject: (cause: Error) => void }[] = []
   const outcomes: Outcome[] = []
+  const reader = { hasChosen: false }
   const client = createEmbeddedClient(
     (query) => new Promise((resolve, reject) => void asked.push({ query, resolve, reject })),
     (outcome) => void outcomes.push(outcome),
+    () => reader.hasChosen,
   )
   const search = (query: string) => client.search({ requests: [{ indexName: 'docs', query }] })
-  return { asked, outcomes, search }
+  return { asked, outcomes, reader, search }
 }
 
 it('reports how the latest query went, whichever answer comes last', async () => {
@@ -31,4 +33,29 @@ it('turns a failure into a report and no answer, so that nothing is left unhandl
   asked[0]?.reject(new Error('no index'))
   expect(await answer).toEqual({ results: [] })
   expect(outcomes).toEqual([{ kind: 'failed' }])
+})
+
+const hit: SearchHit = {
+  url: '/configuration/output/',
+  title: 'Output',
+  titleHtml: 'Output',
+  trail: [],
+  kind: 'option',
+  snippetHtml: '',
+  page: { url: '/configuration/output/', title: 'Output' },
+}
+
+it('gives the same answer again to who has chosen of it meanwhile, and to another query its own', async () => {
+  const { asked, outcomes, reader, search } = open()
+  const first = search('output')
+  asked[0]?.resolve({ hits: [] })
+  await first
+  const better = search('output')
+  reader.hasChosen = true
+  asked[1]?.resolve({ hits: [hit] })
+  expect(await better).toEqual(await first)
+  const other = search('path')
+  asked[2]?.resolve({ hits: [hit] })
+  expect(await other).toMatchObject({ results: [{ query: 'path', nbHits: 1 }] })
+  expect(outcomes.map((outcome) => outcome.kind === 'answered' && outcome.count)).toEqual([0, 0, 1])
 })
