@@ -133,7 +133,7 @@ describe('the hosted service', () => {
     const { context, search, faults } = await open([record])
     await context.route(hosts, (route) => answer(route, status, { message: 'No' }))
     await search.field.fill('output')
-    await search.dialog.getByRole('alert').waitFor({ timeout: 20_000 })
+    await search.dialog.getByRole('alert').waitFor()
     await context.unroute(hosts)
     await standIn(search.page, [record])
     await search.dialog.getByRole('button', { name: 'Try again' }).click()
