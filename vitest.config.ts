@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from './test/patience.ts'
 
 /** One project a place where tests run; see test/README.md. */
 export default defineConfig({
   test: {
     setupFiles: ['test/fail-on-console-error.ts'],
     sequence: { shuffle: true },
-    // How long to wait for what must come, on however busy a machine; nothing is measured by it.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: patience } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'content', include: ['test/content/**/*.test.ts'], testTimeout: 120_000 } },
@@ -19,8 +19,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // So that what does not come is told by name, by the wait for it.
+          testTimeout: 4 * patience,
+          hookTimeout: 4 * patience,
           // Wrangler takes a second to load: once, not in every file.
           isolate: false,
         },

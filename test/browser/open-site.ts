@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } f
 import { expect, onTestFinished } from 'vitest'
 import { imageHosts } from '../../content-build/contract.ts'
 import type { Release } from '../../content-build/site/index.ts'
+import { patience } from '../patience.ts'
 import { openBrowser } from './browser.ts'
 import { noteFaults } from './note-faults.ts'
 import { type ServedSite, serveSite } from './serve-site.ts'
@@ -69,7 +70,7 @@ async function visit(
   const localStorage = Object.entries(remembered).map(([name, value]) => ({ name, value }))
   const storageState = { cookies: [], origins: [{ origin, localStorage }] }
   const context = await browser.newContext({ baseURL: origin, viewport: desktop, storageState, ...options })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(patience)
   const faults = noteFaults(context)
   onTestFinished(async () => {
     await context.close()
