@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationKey, notificationVersion } from '../../client/notification.ts'
 import { buildFixture } from './fixture-release.ts'
 import { type OpenSite, openSite } from './open-site.ts'
+import { stopClock, takeClock } from './page-clock.ts'
 
 let site: OpenSite
 beforeAll(async () => {
@@ -17,10 +18,9 @@ afterAll(() => site.close())
 
 /** A reader who closed the notification: none is loaded while the test moves on. */
 const quiet = { [notificationKey]: notificationVersion }
-/** Longer than an outcome shows. */
-const patience = { timeout: 5000 }
 const permissions = ['clipboard-read', 'clipboard-write']
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const readHash = (page: Page) => new URL(page.url()).hash
 const readStatus = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).first().textContent()
 
 function refuseClipboard(): void {
@@ -45,9 +45,12 @@ describe('a page', () => {
       prepare: (page) => page.route('**/assets/entry-*', () => {}),
       until: 'commit',
     })
-    // The stylesheet is still on its way.
-    await early.getByText('Copy page as Markdown').waitFor({ state: 'hidden' })
-    expect(await height(early)).toBe(await height(page))
+    // Text and stylesheet are still on their way.
+    const label = early.getByText('Copy page as Markdown')
+    await label.waitFor({ state: 'attached' })
+    await label.waitFor({ state: 'hidden' })
+    const expected = await height(page)
+    await expect.poll(() => height(early)).toBe(expected)
   })
 })
 
@@ -55,19 +58,25 @@ describe('“Copy page as Markdown”', () => {
   const press = (page: Page) => page.getByRole('button', { name: 'Copy page as Markdown' }).press('Enter')
 
   it('copies the Markdown twin and says so', async () => {
-    const { page } = await site.visit('/concepts/output/', { permissions })
+    const { page } = await site.visit('/concepts/output/', { permissions, prepare: takeClock })
+    await stopClock(page)
     await press(page)
     await expect.poll(() => page.locator('copy-markdown').innerText()).toBe('Copied')
     expect(await readClipboard(page)).toBe(await (await page.request.get('/concepts/output/index.md')).text())
-    await expect.poll(() => readStatus(page)).toBe('Copied to the clipboard')
-    await expect.poll(() => page.locator('copy-markdown').innerText(), patience).toBe('Copy page as Markdown')
+    await page.clock.runFor(1000)
+    expect(await readStatus(page)).toBe('Copied to the clipboard')
+    expect(await page.locator('copy-markdown').innerText()).toBe('Copied')
+    await page.clock.runFor(1000)
+    expect(await page.locator('copy-markdown').innerText()).toBe('Copy page as Markdown')
   })
 
   it('says when the clipboard refuses; the link is still there', async () => {
-    const { page } = await site.visit('/concepts/output/', { before: refuseClipboard })
+    const { page } = await site.visit('/concepts/output/', { before: refuseClipboard, prepare: takeClock })
+    await stopClock(page)
     await press(page)
     await expect.poll(() => page.locator('copy-markdown').innerText()).toBe('Failed')
-    await expect.poll(() => readStatus(page)).toBe('Not copied. Open “View as Markdown” instead.')
+    await page.clock.runFor(1000)
+    expect(await readStatus(page)).toBe('Not copied. Open “View as Markdown” instead.')
     const link = page.getByRole('link', { name: 'View as Markdown' })
     expect(await link.getAttribute('href')).toBe('/concepts/output/index.md')
   })
@@ -75,8 +84,12 @@ describe('“Copy page as Markdown”', () => {
   it('says when the text does not come, and brings nothing else to the clipboard', async () => {
     const { page, faults } = await site.visit('/concepts/output/', {
       permissions,
-      prepare: (page) => page.route('**/index.md', (route) => route.fulfill({ status: 503, body: 'Out of order' })),
+      prepare: async (page) => {
+        await takeClock(page)
+        await page.route('**/index.md', (route) => route.fulfill({ status: 503, body: 'Out of order' }))
+      },
     })
+    await stopClock(page)
     await page.evaluate(() => navigator.clipboard.writeText('before'))
     await press(page)
     await expect.poll(() => page.locator('copy-markdown').innerText()).toBe('Failed')
@@ -97,20 +110,24 @@ describe('the permalink of a heading', () => {
   const find = (page: Page) => page.getByRole('link', { name: 'Permalink: Code' })
 
   it('leads to its heading and copies the address, by keyboard', async () => {
-    const { page } = await site.visit('/concepts/', { permissions })
+    const { page } = await site.visit('/concepts/', { permissions, prepare: takeClock })
+    await stopClock(page)
     await find(page).focus()
     await page.keyboard.press('Enter')
-    expect(new URL(page.url()).hash).toBe('#code')
-    await expect.poll(() => readClipboard(page)).toBe(`${site.served.origin}/concepts/#code`)
-    await expect.poll(() => readStatus(page)).toBe('Copied to the clipboard')
+    await expect.poll(() => readHash(page)).toBe('#code')
+    await expect.poll(() => find(page).innerText()).toBe('Copied')
+    expect(await readClipboard(page)).toBe(`${site.served.origin}/concepts/#code`)
+    await page.clock.runFor(1000)
+    expect(await readStatus(page)).toBe('Copied to the clipboard')
     expect(await find(page).innerText()).toBe('Copied')
-    await expect.poll(() => find(page).innerText(), patience).toBe('')
+    await page.clock.runFor(1000)
+    expect(await find(page).innerText()).toBe('')
   })
 
   it('leads there as well when the clipboard refuses, and says so', async () => {
     const { page } = await site.visit('/concepts/', { before: refuseClipboard })
     await find(page).click()
-    expect(new URL(page.url()).hash).toBe('#code')
+    await expect.poll(() => readHash(page)).toBe('#code')
     await expect.poll(() => readStatus(page)).toBe('Not copied. The address bar has the link.')
   })
 

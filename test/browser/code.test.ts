@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationKey, notificationVersion } from '../../client/notification.ts'
 import { buildContent, page as write } from './build-content.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
+import { stopClock, takeClock } from './page-clock.ts'
 
 const control = '\u202e'
 const long = 'on and '.repeat(40)
@@ -55,6 +56,7 @@ const block = (page: Page, text: string) =>
   page.locator('copy-code').filter({ hasText: text }).filter({ visible: true })
 
 async function copy(page: Page, text: string): Promise<string> {
+  await stopClock(page)
   await block(page, text).hover()
   await block(page, text).getByRole('button').click()
   await expect.poll(() => block(page, text).getByRole('button').innerText()).toBe('Copied')
@@ -78,7 +80,7 @@ describe('a block of code', () => {
       block(page, 'const words').evaluate((element) => getComputedStyle(element, '::before').visibility)
     expect(await visibility()).toBe('visible')
     await block(page, 'const words').hover()
-    expect(await visibility()).toBe('hidden')
+    await expect.poll(visibility).toBe('hidden')
   })
 
   it('is a stop of the Tab key only while it can be scrolled', async () => {
@@ -136,7 +138,7 @@ describe('text written from right to left', () => {
   })
 
   it('is copied as it was written', async () => {
-    const { page } = await site.visit('/code/', { permissions })
+    const { page } = await site.visit('/code/', { permissions, prepare: takeClock })
     expect(await copy(page, 'if (level')).toBe(`if (level !== 'user${control} // admins only') start()`)
   })
 })
@@ -155,6 +157,7 @@ describe('the package manager chosen before', () => {
     await tabs.getByText(`${manager} add`).waitFor()
     await tabs.getByText('npm install').waitFor({ state: 'hidden' })
     expect(await tabs.locator('input:checked').getAttribute('value')).toBe(manager)
+    await page.getByRole('contentinfo').waitFor()
     // Nor does a script that never comes keep the reader from another choice.
     await tabs.getByText('npm', { exact: true }).click()
     await tabs.getByText('npm install').waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildContent, page as write } from './build-content.ts'
 import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
+import { stopClock, takeClock } from './page-clock.ts'
 
 const hidden = ['bartushek', 'rynclark', 'henriquea', 'makuzaverite', 'MijaelWatts']
 const shown = ['octocat', 'hubot', 'o-reilly']
@@ -20,7 +21,26 @@ afterAll(() => site.close())
 
 const avatars = (handles: readonly string[]) => handles.map((handle) => `https://github.com/${handle}.png?size=90`)
 const goToEnd = (page: Page) => page.locator('.contributors').scrollIntoViewIfNeeded()
-const waitLonger = (page: Page) => page.waitForTimeout(600)
+/** For a test of when pictures come: the page is alive, and how long the list is in view is up to the test. */
+const timed = { alive: true, prepare: takeClock }
+
+/** Waits until the page knows what is in view: who asks last is told last. */
+const look = (page: Page) =>
+  page
+    .locator('.contributors')
+    .evaluate((list) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(list)))
+
+/** Lets what is in view stay there for a good while; the pictures asked for are known by then, one more being there. */
+async function waitLonger(page: Page): Promise<void> {
+  await look(page)
+  await page.clock.runFor(2000)
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        Object.assign(new Image(), { onload: resolve, onerror: reject, src: '/icon_150x150.png' })
+      }),
+  )
+}
 
 describe('the contributors', () => {
   it('are named, except those who are not to be', async () => {
@@ -37,12 +57,14 @@ describe('the contributors', () => {
   })
 
   it('get their pictures once, when the list is in view, and nothing moves', async () => {
-    const { page, outside } = await site.visit('/long/')
+    const { page, outside } = await site.visit('/long/', timed)
+    await stopClock(page)
     await waitLonger(page)
     expect(outside).toEqual([])
     await goToEnd(page)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const before = await height()
+    await waitLonger(page)
     await expect.poll(() => page.locator('.contributors img').count()).toBe(shown.length)
     expect(outside.toSorted()).toEqual(avatars(shown).toSorted())
     expect(await height()).toBe(before)
@@ -52,20 +74,18 @@ describe('the contributors', () => {
       .evaluate((image) => [image.clientWidth, image.clientHeight])
     expect(size).toEqual([45, 45])
     await page.evaluate(() => scrollTo(0, 0))
+    await look(page)
     await goToEnd(page)
     await waitLonger(page)
     expect(outside).toHaveLength(shown.length)
   })
 
   it('get none while the reader only scrolls past', async () => {
-    const { page, outside } = await site.visit('/long/')
-    await page.evaluate(async () => {
-      const frame = () => new Promise(requestAnimationFrame)
-      document.querySelector('.contributors')?.scrollIntoView()
-      await frame()
-      await frame()
-      scrollTo(0, 0)
-    })
+    const { page, outside } = await site.visit('/long/', timed)
+    await stopClock(page)
+    await goToEnd(page)
+    await look(page)
+    await page.evaluate(() => scrollTo(0, 0))
     await waitLonger(page)
     expect(outside).toEqual([])
   })
@@ -82,7 +102,8 @@ describe('the contributors', () => {
   })
 
   it('stand behind their number on a phone, and are asked for when it is opened', async () => {
-    const { page, outside } = await site.visit('/long/', { viewport: phone })
+    const { page, outside } = await site.visit('/long/', { viewport: phone, ...timed })
+    await stopClock(page)
     const count = page.getByText('3 contributors')
     await count.scrollIntoViewIfNeeded()
     await waitLonger(page)
@@ -90,6 +111,7 @@ describe('the contributors', () => {
     expect(await page.getByRole('link', { name: 'octocat' }).isVisible()).toBe(false)
     await count.focus()
     await page.keyboard.press('Enter')
+    await waitLonger(page)
     await expect.poll(() => outside.length).toBe(shown.length)
     expect(await page.getByRole('link', { name: 'octocat' }).isVisible()).toBe(true)
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationKey, notificationVersion } from '../../client/notification.ts'
 import { buildFixture } from './fixture-release.ts'
 import { type OpenSite, openSite } from './open-site.ts'
+import { stopClock, takeClock } from './page-clock.ts'
 
 let site: OpenSite
 beforeAll(async () => {
@@ -14,8 +15,9 @@ const permissions = ['clipboard-read', 'clipboard-write']
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 describe('the copy button', () => {
-  /** Copies the block that holds a text. */
+  /** Copies the block that holds a text; the outcome shows until the clock runs on. */
   async function copy(page: Page, text: string) {
+    await stopClock(page)
     const block = page.locator('copy-code').filter({ hasText: text }).filter({ visible: true })
     await block.hover()
     await block.getByRole('button').click()
@@ -23,17 +25,18 @@ describe('the copy button', () => {
   }
 
   it('copies code as it is written, and says so', async () => {
-    const { page } = await site.visit('/concepts/', { permissions })
+    const { page } = await site.visit('/concepts/', { permissions, prepare: takeClock })
     const button = await copy(page, "mode: 'production'")
     await expect.poll(() => button.textContent()).toBe('Copied')
     expect(await readClipboard(page)).toMatch(
       /^export default {\n {2}entry: '\.\/src\/index\.js', \/\/ A marked line .*\n {2}mode: 'production',\n}$/,
     )
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied to the clipboard')
+    await page.clock.runFor(1000)
+    expect(await page.getByRole('status').textContent()).toBe('Copied to the clipboard')
   })
 
   it('copies what a diff results in', async () => {
-    const { page } = await site.visit('/concepts/', { permissions })
+    const { page } = await site.visit('/concepts/', { permissions, prepare: takeClock })
     const button = await copy(page, 'document.title')
     await expect.poll(() => button.textContent()).toBe('Copied')
     expect(await readClipboard(page)).toBe("import { add } from './add.js'\ndocument.title = String(add(1, 2))")
@@ -62,13 +65,14 @@ describe('the copy button', () => {
   })
 
   it('says when the clipboard refuses', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await site.visit('/concepts/', { prepare: takeClock })
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied.', 'NotAllowedError'))
     })
     const button = await copy(page, 'asset main.js')
     await expect.poll(() => button.textContent()).toBe('Failed')
-    await expect.poll(() => page.getByRole('status').textContent()).toContain('Select the text')
+    await page.clock.runFor(1000)
+    expect(await page.getByRole('status').textContent()).toContain('Select the text')
   })
 })
 
@@ -108,7 +112,7 @@ describe('a fragment that moved', () => {
     const { page } = await site.visit(`/configuration/other-options/${hash}`)
     await page.waitForURL(`**/configuration/cache/${hash}`)
     expect(await page.locator('h1').textContent()).toBe('Cache')
-    expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe(hash.slice(1))
+    await expect.poll(() => page.evaluate(() => document.querySelector(':target')?.id)).toBe(hash.slice(1))
   })
 
   it('is taken there as well when it is followed on the page itself', async () => {
@@ -124,13 +128,13 @@ describe('a fragment that moved', () => {
     await page.evaluate(() => location.assign('/configuration/other-options/#cache'))
     await page.waitForURL('**/configuration/cache/#cache')
     await page.goBack()
-    expect(new URL(page.url()).pathname).toBe('/configuration/')
+    await page.waitForURL('**/configuration/')
   })
 
   it('leaves other fragments alone', async () => {
     const { page } = await site.visit('/configuration/other-options/#amd')
     expect(await page.locator('h1').textContent()).toBe('Other options')
-    expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('amd')
+    await expect.poll(() => page.evaluate(() => document.querySelector(':target')?.id)).toBe('amd')
   })
 })
 
@@ -147,6 +151,7 @@ describe('printing', () => {
 
   it('starts on a page only with its button', async () => {
     const { page } = await site.visit('/concepts/', { before: notePrints })
+    await page.waitForLoadState('networkidle')
     expect(await readPrints(page)).toHaveLength(0)
     await page.getByRole('button', { name: 'Print this page' }).click()
     expect(await readPrints(page)).toHaveLength(1)
