@@ -9,6 +9,8 @@ export async function findViolations(page: Page): Promise<string[]> {
   // Evaluated by the debugger, which the page's content security policy does not concern.
   await page.evaluate(`typeof axe === 'undefined' && (() => { ${axe.source} })()`)
   return page.evaluate(async (values) => {
+    // The page has just been resized, maybe: what watches sizes is told in the next frame, the last who asks after the others.
+    await new Promise((resolve) => new ResizeObserver(resolve).observe(document.body))
     const runner = (globalThis as unknown as { axe: typeof axe }).axe
     const { violations } = await runner.run(document, {
       runOnly: { type: 'tag', values },
