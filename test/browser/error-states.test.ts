@@ -12,9 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** For a test that follows a link: no transition between the pages is under way when it ends. */
+const reducedMotion = 'reduce'
+
 describe('an article that cannot be read', () => {
   it('is replaced by a text that says so, in a page that is whole otherwise', async () => {
-    const { page, response, faults } = await site.visit('/concepts/output/')
+    const { page, response, faults } = await site.visit('/concepts/output/', { reducedMotion })
     expect(response.status()).toBe(503)
     expect(response.headers()['cache-control']).toBe('no-store')
     expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
@@ -22,13 +25,14 @@ describe('an article that cannot be read', () => {
     expect(await page.locator('main').getByRole('alert').textContent()).toBe('Error loading content.')
     expect(await page.getByRole('alert').isVisible()).toBe(true)
     await page.locator('.section-nav').getByRole('link', { name: 'Every shape' }).click()
+    await page.waitForURL('**/concepts/')
     expect(await page.locator('h1').textContent()).toBe('Every shape')
   })
 })
 
 describe('an unknown path', () => {
   it.each(['/nowhere/', '/concepts/nowhere/', '/concepts/%3Cscript%3E/'])('%s says so and leads home', async (path) => {
-    const { page, response, faults } = await site.visit(path)
+    const { page, response, faults } = await site.visit(path, { reducedMotion })
     expect(response.status()).toBe(404)
     expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
     expect(await page.title()).toBe('Page Not Found | webpack')
@@ -36,7 +40,7 @@ describe('an unknown path', () => {
     const text = 'Oops! The page you are looking for has been removed or relocated.'
     expect(await page.getByText(text).isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Go to Homepage' }).click()
-    expect(new URL(page.url()).pathname).toBe('/')
+    await page.waitForURL(`${site.served.origin}/`)
     expect(await page.title()).toBe('webpack')
   })
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop, type OpenSite, openSite } from './open-site.ts'
 import { buildSidebarSite } from './sidebar-site.ts'
@@ -24,17 +24,17 @@ async function countLoads(page: Page): Promise<number> {
   )
 }
 
-/** Opens a page whose chunk comes only when `release` is called. */
-async function visitHeld(path: string): Promise<{ page: Page; release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const { page } = await visit(path, {
-    prepare: (opened) =>
-      opened.route(chunk, async (route) => {
+/** Opens a page whose chunk comes, or whatever `answer` has come, only when `release` is called. */
+async function visitHeld(path: string, answer = (route: Route) => route.continue()) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const opened = await visit(path, {
+    prepare: (page) =>
+      page.route(chunk, async (route) => {
         await promise
-        await route.continue()
+        await answer(route)
       }),
   })
-  return { page, release: resolve }
+  return { ...opened, release }
 }
 
 const isEnlivened = (page: Page) => page.evaluate(() => customElements.get('tool-tip') !== undefined)
@@ -102,11 +102,11 @@ describe('a reader quicker than the network', () => {
 })
 
 it('without the chunk everything works by itself, and the next click tries again', async () => {
-  const { page, faults } = await visit('/configuration/', {
-    prepare: (opened) => opened.route(chunk, (route) => route.abort('failed')),
-  })
+  const { page, faults, release } = await visitHeld('/configuration/', (route) => route.abort('failed'))
   await language(page).locator('summary').click()
   expect(await language(page).getAttribute('open')).toBe('')
+  // Not before that click is over, which would be the next one otherwise.
+  release()
   await expect.poll(() => faults.length).toBeGreaterThan(1)
   await page.unroute(chunk)
   await page.locator('h1').click()

@@ -31,28 +31,30 @@ describe('the places elsewhere', () => {
 describe('a tooltip', () => {
   const tip = (page: Page) => page.locator('.icon-stack-overflow tool-tip')
   const isShown = (page: Page) => tip(page).evaluate((element) => getComputedStyle(element).opacity === '1')
+  const expectShown = (page: Page, shown: boolean) => expect.poll(() => isShown(page)).toBe(shown)
 
   it('shows on hover, can be pointed at, and goes with the mouse', async () => {
     const { page } = await site.visit('/concepts/')
     expect(await isShown(page)).toBe(false)
     await page.locator('.icon-stack-overflow').hover()
-    expect(await isShown(page)).toBe(true)
+    await expectShown(page, true)
     const box = await tip(page).boundingBox()
     await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 5, { steps: 8 })
     await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5, { steps: 8 })
     expect(await isShown(page)).toBe(true)
     await page.mouse.move(600, 500)
-    expect(await isShown(page)).toBe(false)
+    await expectShown(page, false)
   })
 
   it('goes with Escape, though mouse and focus stay, and comes again with the next visit', async () => {
     const { page } = await site.visit('/concepts/', { alive: true })
     await page.locator('.icon-stack-overflow').hover()
+    await expectShown(page, true)
     await page.keyboard.press('Escape')
-    expect(await isShown(page)).toBe(false)
+    await expectShown(page, false)
     await page.mouse.move(600, 500)
     await page.locator('.icon-stack-overflow').hover()
-    expect(await isShown(page)).toBe(true)
+    await expectShown(page, true)
   })
 
   it('shows on keyboard focus, and goes with Escape', async () => {

@@ -37,7 +37,8 @@ describe('going back', () => {
       const { page, response } = await site.visit(path, { before: noteEndListeners })
       expect(response.headers()['cache-control']).toBe('no-cache')
       expect(await page.evaluate(() => (globalThis as unknown as { endListeners: string[] }).endListeners)).toEqual([])
-      // A picture that still loads would be an obstacle, too.
+      // What still loads would be an obstacle, too: a picture, or what comes once the browser is idle.
+      await expect.poll(() => page.locator('site-notification:empty').count()).toBe(0)
       await page.waitForLoadState('networkidle')
       await page.goto('/configuration/')
       expect(await findObstacles(page)).toEqual([])
@@ -66,11 +67,12 @@ describe('going back', () => {
   it('returns to the heading that was followed', async () => {
     const { page } = await site.visit('/concepts/#tables-and-lists')
     await page.waitForLoadState('networkidle')
-    const position = await page.evaluate(() => scrollY)
-    expect(position).toBeGreaterThan(0)
+    const readPosition = () => page.evaluate(() => scrollY)
+    await expect.poll(readPosition).toBeGreaterThan(0)
+    const position = await readPosition()
     await page.goto('/configuration/')
     await page.goBack()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
+    await expect.poll(readPosition).toBe(position)
   })
 })
 

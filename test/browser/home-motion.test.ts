@@ -101,7 +101,9 @@ function countShifts(page: Page): Promise<number> {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries().length))
         observer.observe({ type: 'layout-shift', buffered: true })
         // Entries from before are reported in a task of their own; without any, none comes.
-        requestAnimationFrame(() => setTimeout(() => resolve(observer.takeRecords().length)))
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve(observer.takeRecords().length))),
+        )
       }),
   )
 }

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 
 /** Shows the page as it is so many milliseconds after it appeared. */
 export async function showTime(page: Page, time: number): Promise<void> {
-  await page.locator('.hero').evaluate((hero, currentTime) => {
+  await page.locator('.hero').evaluate(async (hero, currentTime) => {
     for (const animation of hero.getAnimations({ subtree: true })) {
       animation.pause()
       animation.currentTime = currentTime
     }
+    await new Promise(requestAnimationFrame)
   }, time)
 }
 
