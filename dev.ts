@@ -4,9 +4,9 @@
 import { spawn } from 'node:child_process'
 import { forwardSignals } from './content-build/commands/forward-signals.ts'
 import { watchCommand } from './content-build/commands/watch.ts'
-import { openLocalNamespace, publish } from './content-build/publish/index.ts'
+import { openLocalNamespace, publish, rememberKeys } from './content-build/publish/index.ts'
 
-const namespace = await openLocalNamespace({ configPath: 'wrangler.toml' })
+const namespace = rememberKeys(await openLocalNamespace({ configPath: 'wrangler.toml' }))
 
 const watch = await watchCommand([], process, async (release) => {
   await publish(release, namespace, { now: Date.now() })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { unstable_startWorker } from 'wrangler'
-import { openLocalNamespace, publish } from '../../content-build/publish/index.ts'
+import { openLocalNamespace, publish, rememberKeys } from '../../content-build/publish/index.ts'
 import { type Release, readRelease } from '../../content-build/site/index.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -33,7 +33,7 @@ export async function serveSite(release: Release, vars: Record<string, string> =
   await using opened = new AsyncDisposableStack()
   const state = await mkdtemp(join(tmpdir(), 'served-site-'))
   opened.defer(() => rm(state, { recursive: true, force: true }))
-  const namespace = await openLocalNamespace({ configPath, persistTo: join(state, 'v3') })
+  const namespace = rememberKeys(await openLocalNamespace({ configPath, persistTo: join(state, 'v3') }))
   opened.defer(() => namespace.dispose())
   const put = async (next: Release) => void (await publish(next, namespace, { now: Date.now() }))
   await put(release)
