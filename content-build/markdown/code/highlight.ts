@@ -88,9 +88,14 @@ function getHighlighter(scope: string): Promise<Highlighter> {
 }
 
 async function createHighlighter(scope: string): Promise<Highlighter> {
-  // Loaded here and not above: it takes a quarter of a second, and a build with warm caches colours nothing.
-  const { createStarryNight } = await import('@wooorm/starry-night')
+  // Loaded here and not above: a build with warm caches colours nothing.
+  const { createStarryNight } = await importEngine()
   return createStarryNight(await collectGrammars(scope))
+}
+
+/** The engine alone: the package's entry loads all of its 700 grammars beside it, which takes a third of a second. */
+function importEngine(): Promise<typeof import('@wooorm/starry-night')> {
+  return import(new URL('lib/index.js', import.meta.resolve('@wooorm/starry-night')).href)
 }
 
 /** The grammar of a scope and those it embeds, as far as pages need them. */
