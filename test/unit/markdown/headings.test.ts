@@ -27,6 +27,12 @@ describe.each(['page.md', 'page.mdx'])('headings of %s', (path) => {
     const body = await renderBody('## Using loaders {#using}', { path })
     expect(body).toContain('<h2 id="using">Using loaders<a ')
   })
+
+  it('can break a name that is long, and keep its title', async () => {
+    const { html, anchors } = await compileText('## Use `splitChunks.maxInitialRequests`', { path })
+    expect(html).toContain('Use <code>split<wbr>Chunks.<wbr>max<wbr>Initial<wbr>Requests</code><a ')
+    expect(anchors.map(({ title }) => title)).toEqual(['Use splitChunks.maxInitialRequests'])
+  })
 })
 
 describe('headings', () => {

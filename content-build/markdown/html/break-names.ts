@@ -1,0 +1,19 @@
+import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
+import { visit } from '../visit.ts'
+
+/** As long as a phone has room for in the first column of a table. */
+const longName = /\S{16}/
+const joints = /(?<=\p{Ll})(?=\p{Lu})|(?<=[._/])(?=\w)/u
+
+/** Lets the long names of a heading, or in the code of a cell, break between their words: `optimize.|Split|Chunks|Plugin`. */
+export function breakNames(element: Element): void {
+  visit(element, 'text', (node, index, parent) => {
+    const isName = parent?.type === 'element' && (element.tagName !== 'td' || parent.tagName === 'code')
+    if (!isName || index === undefined || !longName.test(node.value)) return undefined
+    const [first = '', ...rest] = node.value.split(joints)
+    const parts = rest.flatMap((value): ElementContent[] => [h('wbr'), { type: 'text', value }])
+    parent.children.splice(index, 1, { type: 'text', value: first }, ...parts)
+    return index + 1 + parts.length
+  })
+}
