@@ -74,7 +74,7 @@ async function wake(page: Page): Promise<void> {
   await page.evaluate(() => customElements.whenDefined('webpack-version'))
 }
 
-const unmarked = ['Since 5.20.', 'since 5.82']
+const unmarked = ['Since 5.20', 'since 5.82']
 const blockStorage = () =>
   Object.defineProperty(globalThis, 'localStorage', {
     get: () => {
@@ -94,10 +94,10 @@ describe('the choice of a webpack', () => {
   it('marks what is newer, and nothing else', async () => {
     const { page } = await site.visit('/configuration/output/', { alive: true })
     await choice(page).selectOption('5.19')
-    expect(await readMarks(page)).toEqual(['Needs 5.20.', 'Needs 5.82'])
+    expect(await readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
     expect(await page.locator('html').getAttribute('class')).toBe('light at-version')
     await choice(page).selectOption('5.20')
-    expect(await readMarks(page)).toEqual(['Since 5.20.', 'Needs 5.82'])
+    expect(await readMarks(page)).toEqual(['Since 5.20', 'Needs 5.82'])
     await choice(page).selectOption('newest')
     expect(await readMarks(page)).toEqual(unmarked)
     expect(await page.locator('html').getAttribute('class')).toBe('light')
@@ -116,7 +116,7 @@ describe('the choice of a webpack', () => {
     const border = () =>
       page.locator('.facts .deprecated').evaluate((mark) => getComputedStyle(mark).borderInlineStartStyle)
     expect(await border()).toBe('solid')
-    expect(await readMarks(page)).toEqual(['Since 5.37.'])
+    expect(await readMarks(page)).toEqual(['Since 5.37'])
     const { page: newest } = await site.visit('/configuration/hooks/')
     const mark = newest.locator('.facts .deprecated')
     expect(await mark.evaluate((element) => getComputedStyle(element).borderInlineStartStyle)).toBe('none')
@@ -128,14 +128,14 @@ describe('the choice of a webpack', () => {
     expect(await readStored(page)).toBe('5.19')
     await page.goto('/configuration/hooks/')
     expect(await choice(page).inputValue()).toBe('5.19')
-    expect(await readMarks(page)).toEqual(['Needs 5.37.'])
+    expect(await readMarks(page)).toEqual(['Needs 5.37'])
   })
 
   it('holds for the page where storage is blocked', async () => {
     const { page } = await site.visit('/configuration/output/', { before: blockStorage, alive: true })
     expect(await choice(page).inputValue()).toBe('')
     await choice(page).selectOption('5.19')
-    expect(await readMarks(page)).toEqual(['Needs 5.20.', 'Needs 5.82'])
+    expect(await readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
   })
 
   it('is kept when it was made before the script came', async () => {
@@ -148,7 +148,7 @@ describe('the choice of a webpack', () => {
     await choice(page).selectOption('5.19')
     release()
     await wake(page)
-    await expect.poll(() => readMarks(page)).toEqual(['Needs 5.20.', 'Needs 5.82'])
+    await expect.poll(() => readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
     expect(await readStored(page)).toBe('5.19')
   })
 })
@@ -162,7 +162,7 @@ describe('the webpack chosen before', () => {
     })
     await page.locator('.article-end').waitFor()
     expect(await choice(page).inputValue()).toBe('5.19')
-    expect(await readMarks(page)).toEqual(['Needs 5.20.', 'Needs 5.82'])
+    expect(await readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
   })
 
   it('marks before anything is painted', async () => {
@@ -199,7 +199,7 @@ describe('the webpack chosen before', () => {
       remembered: at('5.19'),
       before: () => Object.assign(globalThis, { print: () => {} }),
     })
-    expect((await readMarks(page)).toSorted()).toEqual(['Needs 5.20.', 'Needs 5.37.', 'Needs 5.82'])
+    expect((await readMarks(page)).toSorted()).toEqual(['Needs 5.20', 'Needs 5.37', 'Needs 5.82'])
     expect(await page.locator('webpack-version').count()).toBe(0)
   })
 
@@ -207,7 +207,7 @@ describe('the webpack chosen before', () => {
     const { page } = await site.visit('/configuration/output/', { remembered: at('5.19') })
     await page.emulateMedia({ media: 'print' })
     expect(await choice(page).isVisible()).toBe(false)
-    expect(await readMarks(page)).toEqual(['Needs 5.20.', 'Needs 5.82'])
+    expect(await readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
   })
 })
 
@@ -215,7 +215,7 @@ describe('an address with ?v=', () => {
   it('makes the choice, and is no other page', async () => {
     const { page } = await site.visit('/configuration/output/?v=5.19#outputclean', { alive: true })
     expect(await choice(page).inputValue()).toBe('5.19')
-    expect(await readMarks(page)).toEqual(['Needs 5.20.', 'Needs 5.82'])
+    expect(await readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
     expect(await readStored(page)).toBe('5.19')
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/configuration\/output\/$/)
     // It would undo what is chosen next.
@@ -229,7 +229,7 @@ describe('an address with ?v=', () => {
     const { page } = await site.visit('/configuration/output/?v=5.19.2', { alive: true })
     expect(await choice(page).inputValue()).toBe('5.19')
     expect(await readStored(page)).toBe('5.19')
-    expect(await readMarks(page)).toEqual(['Needs 5.20.', 'Needs 5.82'])
+    expect(await readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
   })
 
   it.each(['5.9999', '4.0', 'latest', ''])('is ignored when it says %j', async (version) => {
@@ -242,13 +242,13 @@ describe('an address with ?v=', () => {
   it('holds for the page where storage is blocked', async () => {
     const { page } = await site.visit('/configuration/output/?v=5.19', { before: blockStorage, alive: true })
     expect(await choice(page).inputValue()).toBe('5.19')
-    expect(await readMarks(page)).toEqual(['Needs 5.20.', 'Needs 5.82'])
+    expect(await readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
   })
 
   it('comes along from a permalink', async () => {
     const { page } = await site.visit('/o/output.clean?v=5.19')
     expect(new URL(page.url()).pathname).toBe('/configuration/output/')
-    expect(await readMarks(page)).toEqual(['Needs 5.20.', 'Needs 5.82'])
+    expect(await readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
   })
 })
 
@@ -259,7 +259,7 @@ it('two tabs are in step', async () => {
   await wake(other)
   await choice(page).selectOption('5.19')
   await expect.poll(() => choice(other).inputValue()).toBe('5.19')
-  expect(await readMarks(other)).toEqual(['Needs 5.37.'])
+  expect(await readMarks(other)).toEqual(['Needs 5.37'])
   await choice(other).selectOption('newest')
   await expect.poll(() => readMarks(page)).toEqual(unmarked)
   expect(await choice(page).inputValue()).toBe('')
@@ -275,7 +275,7 @@ it('a page that is come back to shows what was chosen since', async () => {
   await wake(page)
   await choice(page).selectOption('5.19')
   await page.goBack()
-  await expect.poll(() => readMarks(page)).toEqual(['Needs 5.20.', 'Needs 5.82'])
+  await expect.poll(() => readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
   expect(await choice(page).inputValue()).toBe('5.19')
 })
 

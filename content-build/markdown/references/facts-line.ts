@@ -17,7 +17,7 @@ export function renderFactsLine(fact: Fact): Shown {
   if (statements.length === 0) return { markdown: '' }
   const sentences = statements.flatMap((statement, index): (Element | string)[] => [
     ...(index === 0 ? [] : [' ']),
-    h('span', getMark(statement), [...renderStatement(statement), '.']),
+    h('span', [...markStatement(statement), '.']),
   ])
   return {
     element: h('p', { class: ['facts', ...getSinceClass(fact)] }, sentences),
@@ -39,9 +39,7 @@ export function renderInline(fact: Fact, setting: 'text' | 'cell'): Shown {
   const code = h('code', name)
   if (statements.length === 0) return { element: code, markdown: toMarkdown([{ code: name }]) }
   const brief = statements.flatMap((statement, index): ElementContent[] => {
-    const mark = getMark(statement)
-    const words = renderStatement(statement)
-    return [...(index === 0 ? [] : [comma]), ...(mark.class === undefined ? words : [h('span', mark, words)])]
+    return [...(index === 0 ? [] : [comma]), ...markStatement(statement)]
   })
   const facts = statements.map(({ phrases }) => toMarkdown(phrases)).join(', ')
   return {
@@ -68,9 +66,12 @@ function shorten(statement: Statement): Statement {
   return { name, phrases: name === 'type' ? rest : [lower, ...rest] }
 }
 
-/** What styles and the choice of a version look for. */
-function getMark({ name }: Statement): { class?: string } {
-  return name === 'since' || name === 'experimental' || name === 'deprecated' ? { class: name } : {}
+/** With what styles and the choice of a version look for. */
+function markStatement(statement: Statement): ElementContent[] {
+  const { name } = statement
+  const words = renderStatement(statement)
+  const isMarked = name === 'since' || name === 'experimental' || name === 'deprecated'
+  return isMarked ? [h('span', { class: name }, words)] : words
 }
 
 /** `5.88` → `since-88`. */
@@ -86,8 +87,14 @@ function renderStatement({ name, phrases }: Statement): ElementContent[] {
   return [h('span', word), { type: 'text', value: ` ${rest.join(' ')}` }]
 }
 
+/** More characters of code than the narrowest phone has in a line. */
+const long = 28
+
 function toHtml(phrases: readonly Phrase[]): ElementContent[] {
-  return phrases.map((phrase) => ('code' in phrase ? h('code', phrase.code) : { type: 'text', value: phrase.text }))
+  return phrases.map((phrase) => {
+    if ('text' in phrase) return { type: 'text', value: phrase.text }
+    return h('code', { class: phrase.code.length > long ? 'long' : undefined }, phrase.code)
+  })
 }
 
 function toMarkdown(phrases: readonly Phrase[]): string {

@@ -71,14 +71,14 @@ describe('the line of facts', () => {
   it('marks what is newer than 5.0, for the choice of a version', async () => {
     const body = await render('## output.clean\n\n<Option name="output.clean"/>\n\nText.')
     expect(body).toContain('<p class="facts since since-20">')
-    expect(body).toContain('<span class="since"><span>Since</span> 5.20.</span>')
+    expect(body).toContain('<span class="since"><span>Since</span> 5.20</span>.</span>')
   })
 
   it('marks what is deprecated or experimental', async () => {
     const hook = await render('## a\n\n<Hook name="compilation.additionalAssets"/>\n\nText.')
-    expect(hook).toContain('<span class="deprecated">Deprecated.</span>')
+    expect(hook).toContain('<span><span class="deprecated">Deprecated</span>.</span>')
     const option = await render('## b\n\n<Option name="experiments.buildHttp"/>\n\nText.')
-    expect(option).toContain('<span class="experimental">Experimental.</span>')
+    expect(option).toContain('<span><span class="experimental">Experimental</span>.</span>')
   })
 
   it('is not there for what webpack says nothing of', async () => {
