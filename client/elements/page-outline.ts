@@ -80,13 +80,13 @@ export class PageOutline extends HTMLElement {
     return found
   }
 
-  /** Scrolls the list, and nothing else, to the marked entry. */
+  /** Scrolls the list, and nothing else, to the marked entry and a few of its neighbours. */
   #reveal(): void {
     const list = this.querySelector('ul')
     const { top = 0, bottom = 0, height = 0 } = this.#marked?.getBoundingClientRect() ?? {}
     if (list === null || height === 0) return
     const box = list.getBoundingClientRect()
-    if (top < box.top + height) list.scrollTop += top - box.top - height
-    else if (bottom > box.bottom - height) list.scrollTop += bottom - box.bottom + height
+    const room = Math.min(3 * height, (box.height - height) / 2)
+    list.scrollTop += Math.min(0, top - box.top - room) || Math.max(0, bottom - box.bottom + room)
   }
 }

@@ -84,18 +84,22 @@ describe.each([
 })
 
 describe('an outline of 200 anchors', () => {
-  it('keeps the marked entry in sight, and scrolls nothing else', async () => {
+  it('keeps the marked entry in sight with some of its neighbours, and scrolls nothing else', async () => {
     const { page } = await visit('/long/anchors/')
-    for (const number of [199, 100, 3]) {
+    for (const [number, neighbours] of [
+      [199, 0],
+      [100, 2],
+      [3, 2],
+    ] as const) {
       await bringTo(page, number, 90)
       const position = await page.evaluate(() => scrollY)
       await expect
         .poll(() =>
-          marked(page).evaluate((link) => {
-            const { top, bottom } = link.getBoundingClientRect()
+          marked(page).evaluate((link, rows) => {
+            const { top, bottom, height } = link.getBoundingClientRect()
             const box = link.closest('details > ul')?.getBoundingClientRect() ?? new DOMRect()
-            return top >= box.top && bottom <= box.bottom
-          }),
+            return top >= box.top + rows * height && bottom <= box.bottom - rows * height
+          }, neighbours),
         )
         .toBe(true)
       expect(await page.evaluate(() => scrollY)).toBe(position)
