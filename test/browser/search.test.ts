@@ -300,6 +300,13 @@ describe('search', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   })
 
+  it('offers no switch for a key where there are none', async () => {
+    const { page, search } = await visit('/concepts/', { viewport: phone, hasTouch: true, isMobile: true })
+    await page.locator('[data-search]').tap()
+    await search.field.waitFor()
+    expect(await search.dialog.getByRole('switch').count()).toBe(0)
+  })
+
   it.each(['{', '{}', '[null]', '[1]', '[{}]', '[{"objectID":"a","url":"/","type":"lvl1","hierarchy":null}]'])(
     'opens where storage holds %j for what was opened before',
     async (stored) => {
