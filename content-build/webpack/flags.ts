@@ -109,17 +109,20 @@ function nameAliases(aliases: readonly string[]): { aliases?: string[] } {
 }
 
 /**
- * The flag of every option that has one: `output.filename` → `--output-filename`; those of `schema` behind `root`.
+ * The flag of every option that has one: `output.filename` → `--output-filename`; those of `schema` behind `root`. What can only be
+ * switched off has no other: `performance` → `--no-performance`.
  *
  * Where two options would have the same flag, it is the first one's: webpack asks that first what to do with a value.
  */
 export function listFlags(exports: typeof webpack, schema?: object, root = ''): Map<string, string> {
   const flags = new Map<string, string>()
   for (const [flag, { configs }] of Object.entries(exports.cli.getArguments(schema as never))) {
-    const first = configs.find(({ type }) => type !== 'reset')
+    const values = configs.filter(({ type }) => type !== 'reset')
+    const [first] = values
     if (first === undefined) continue
     const name = foldModuleType(root + first.path.replaceAll('[]', ''))
-    if (!flags.has(name)) flags.set(name, `--${flag}`)
+    const takes = values.flatMap((config) => config.values ?? [config.type])
+    if (!flags.has(name)) flags.set(name, takes.every((value) => value === false) ? `--no-${flag}` : `--${flag}`)
   }
   return flags
 }

@@ -108,6 +108,9 @@ describe('what webpack says of', () => {
   it('an option with the flag that sets it, a hook with its path', () => {
     expect(facts.find('option', 'output.filename')?.aliases).toEqual(['--output-filename'])
     expect(facts.find('option', 'devServer.port')?.aliases).toEqual(['--port'])
+    expect(facts.find('option', 'cache')?.aliases).toEqual(['--cache'])
+    // With `--performance`, webpack ends: it can only be switched off.
+    expect(facts.find('option', 'performance')?.aliases).toEqual(['--no-performance'])
     expect(facts.find('hook', 'compiler.run')?.aliases).toEqual(['compiler.hooks.run'])
     expect(facts.find('plugin', 'EntryPlugin')?.aliases).toContain('SingleEntryPlugin')
   })
