@@ -3,6 +3,7 @@ import { formatMoment } from './format.ts'
 
 let status: HTMLElement | undefined
 let message: StoredMessage | undefined
+let isLeaving = false
 
 /** Shows that there is no network, or that this page is a copy because the network failed, for as long as it is so. */
 export function showNetwork(stored?: StoredMessage): void {
@@ -13,6 +14,8 @@ export function showNetwork(stored?: StoredMessage): void {
     status.role = 'status'
     document.body.append(status)
     addEventListener('online', returnToNetwork)
+    addEventListener('beforeunload', () => (isLeaving = true))
+    addEventListener('pageshow', () => (isLeaving = false))
     addEventListener('offline', update)
   }
   // A live region speaks of changes only: it has to be there before its text.
@@ -32,8 +35,8 @@ function describe(): string {
 /** The page that was not stored can be had now; any other one is readable as it is. */
 async function returnToNetwork(): Promise<void> {
   if (!document.querySelector('.offline-page')) message = undefined
-  // Browsers take any connection for the network, and a reload for nothing would call back a reader who is on their way elsewhere.
-  else if (await isReachable()) location.reload()
+  // Browsers take any connection for the network. A reload would call back a reader who is on their way elsewhere.
+  else if ((await isReachable()) && !isLeaving) location.reload()
   update()
 }
 

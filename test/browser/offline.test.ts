@@ -82,6 +82,32 @@ describe('without network', () => {
     await eventually(() => heading(reader)).toContain('Every shape')
   })
 
+  it('nor does the network itself, when it is back before the page they follow it to', async () => {
+    const reader = await openReader(site)
+    await reader.read('/concepts/')
+    await reader.context.setOffline(true)
+    await reader.page.goto('/guides/')
+    await status(reader).waitFor()
+    const { promise: found, resolve: find } = Promise.withResolvers<void>()
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    reader.gateway.requests.length = 0
+    reader.gateway.intercept = async (path) => {
+      if (path === '/guides/') await found
+      if (path === '/concepts/') await arrived
+      return undefined
+    }
+    await reader.context.setOffline(false)
+    const listAsked = () => reader.gateway.requests.filter((path) => path.endsWith('/'))
+    await eventually(listAsked).toEqual(['/guides/'])
+    await reader.page.evaluate(() => document.querySelector<HTMLAnchorElement>('main li a')?.click())
+    await eventually(listAsked).toContain('/concepts/')
+    find()
+    // The page has found the network, and does not say any more that it is offline.
+    await eventually(() => status(reader).textContent()).toMatch(/^The network/)
+    arrive()
+    await eventually(() => heading(reader)).toContain('Every shape')
+  })
+
   it('what waits for a first sign of a reader comes, though there was none before', async () => {
     const reader = await openReader(site)
     await reader.read('/concepts/')
@@ -150,6 +176,9 @@ describe('a network that is there', () => {
     await eventually(() => status(reader).textContent()).toMatch(/^The network does not answer\. This is the copy of/)
     reader.gateway.down = false
     await reader.page.reload()
+    // The page would have heard it by then, and the bar been loaded.
+    await reader.page.waitForLoadState('networkidle')
+    await reader.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(await status(reader).count()).toBe(0)
   })
 
@@ -210,14 +239,19 @@ describe('what is stored', () => {
     await reader.page.goto('/half/')
     await reader.page.goto('/configuration/')
     await reader.page.waitForLoadState('networkidle')
-    const stored = await reader.listStored()
-    expect(stored['docs-read-1']).toEqual(['/concepts/', '/configuration/', '/guides/'])
+    await eventually(async () => (await reader.listStored())['docs-read-1']).toEqual([
+      '/concepts/',
+      '/configuration/',
+      '/guides/',
+    ])
+    await eventually(() => reader.log.length).toBe(2)
     expect(reader.log.splice(0)).toEqual(Array(2).fill(expect.stringContaining('the server responded with a status')))
   })
 
   it('is what the network gave, byte by byte', async () => {
     const reader = await openReader(site)
     await reader.read('/concepts/')
+    await eventually(async () => (await reader.listStored())['docs-read-1']).toEqual(['/concepts/'])
     const stored = await reader.page.evaluate(async () => {
       const response = await caches.match('/concepts/')
       return { text: await response?.text(), policy: response?.headers.get('content-security-policy') }
@@ -235,7 +269,7 @@ describe('what is stored', () => {
     await reader.page.goto('/guides/')
     await reader.page.goto('/concepts/')
     await eventually(async () => (await reader.listStored())['docs-read-1']).toEqual(['/concepts/'])
-    expect(reader.log.splice(0)).toHaveLength(1)
+    await eventually(() => reader.log.splice(0)).toHaveLength(1)
   })
 
   it('are the hundred pages read last', async () => {
@@ -257,12 +291,16 @@ describe('what is stored', () => {
   it('is nothing of another origin, of a range or of a request that is no GET', async () => {
     const reader = await openReader(site)
     await reader.read('/concepts/')
+    await eventually(async () => (await reader.listStored())['docs-read-1']).toEqual(['/concepts/'])
     const before = await reader.listStored()
     await reader.page.evaluate(async () => {
       await fetch('/concepts/cube.png?part', { headers: { Range: 'bytes=0-3' } })
       await fetch('/robots.txt', { method: 'HEAD' })
       await fetch('/llms.txt', { cache: 'no-cache' })
+      // What comes after them is stored.
+      await fetch('/sitemap.xml')
     })
-    expect(await reader.listStored()).toEqual(before)
+    const files = [...(before['docs-files-1'] ?? []), '/sitemap.xml'].sort()
+    await eventually(() => reader.listStored()).toEqual({ ...before, 'docs-files-1': files })
   })
 })
