@@ -12,7 +12,8 @@ const tables = [
 
 const numbers =
   '| Area | Documented | Missing | Gone | Different |\n|---|--:|--:|--:|--:|\n| Options of plugins | 203 | 0 | 0 | 0 |'
-const body = `## Members\n\n### this.addContextDependency\n\n${tables}\n\n## More\n\n${numbers}`
+const links = '| Plugin | What |\n|---|---|\n| [`Define`](/) | It defines; see [`Other`](/). |'
+const body = `## Members\n\n### this.addContextDependency\n\n${tables}\n\n## More\n\n${numbers}\n\n${links}`
 
 let site: OpenSite
 beforeAll(async () => {
@@ -35,7 +36,7 @@ const countLines = (element: Element) => {
 
 it('tables of two and three columns fit a phone: their long names break', async () => {
   const { page } = await site.visit('/api/', { viewport: { width: 390, height: 844 } })
-  expect(await page.evaluate(listExcess)).toEqual([0, 0, 0, expect.any(Number)])
+  expect(await page.evaluate(listExcess)).toEqual([0, 0, 0, expect.any(Number), 0])
 })
 
 it('long names break between their words', async () => {
@@ -51,6 +52,17 @@ it('long names break between their words', async () => {
   })
   expect(lines.length).toBeGreaterThan(1)
   expect(new Set(lines)).toEqual(new Set([1]))
+})
+
+it('links whose name has a box of its own are underlined like others', async () => {
+  const { page } = await site.visit('/api/', { viewport: desktop })
+  const lines = await page.locator('.table a code').evaluateAll((codes) =>
+    codes.map((code) => {
+      const { display, textDecorationLine } = getComputedStyle(code)
+      return `${display} ${textDecorationLine}`
+    }),
+  )
+  expect(lines).toEqual(['inline-block underline', 'inline none'])
 })
 
 it('values of a line of facts stay whole on a phone', async () => {
@@ -79,7 +91,7 @@ it('what a broken name means begins beside its first line', async () => {
 
 it('names are whole where there is room', async () => {
   const { page } = await site.visit('/api/', { viewport: desktop })
-  expect(await page.evaluate(listExcess)).toEqual([0, 0, expect.any(Number), 0])
+  expect(await page.evaluate(listExcess)).toEqual([0, 0, expect.any(Number), 0, 0])
   expect(await page.locator('.table td:first-child code').first().evaluate(countLines, undefined)).toBe(1)
   const link = page.getByRole('link', { name: 'this.addContextDependency', exact: true })
   expect(await page.locator('.outline').locator(link).evaluate(countLines, undefined)).toBe(1)
