@@ -1,10 +1,20 @@
 import type { Anchor } from '../contract.ts'
 import type { SitePage } from '../site/page-compiler.ts'
 import { createProblem } from '../site/problem.ts'
-import { getArea } from '../webpack/areas.ts'
+import { getArea, type Named } from '../webpack/areas.ts'
 import { type Facts, getLastPart } from '../webpack/facts.ts'
 import type { Finding } from './coverage.ts'
+import { listNamedHeadings } from './heading-names.ts'
 import type { Owners } from './owners.ts'
+
+const articles: Readonly<Record<Named['kind'], string>> = {
+  option: 'an option',
+  hook: 'a hook',
+  flag: 'a flag',
+  command: 'a command',
+  plugin: 'a plugin',
+  api: 'something',
+}
 
 /** What a page documents and webpack does not have: by a reference, or by a heading without one where it would belong. */
 export function findGone(page: SitePage, facts: Facts, owners: Owners): Finding[] {
@@ -25,7 +35,33 @@ export function findGone(page: SitePage, facts: Facts, owners: Owners): Finding[
     const problem = createProblem({ ...findPlace(page, name), rule: 'reference-gone', reason, note })
     return [{ area: getArea(option), problem }]
   })
-  return [...unknown, ...headings]
+  return [...unknown, ...headings, ...findUnknownHeadings(page, facts)]
+}
+
+/** Headings that are the name of something webpack does not have, without a reference that would tell. */
+function findUnknownHeadings(page: SitePage, facts: Facts): Finding[] {
+  const { anchors, references } = page.compiled
+  const referenced = new Set(references.map(({ id }) => id))
+  return listNamedHeadings(anchors, page.input.url).flatMap((heading): Finding[] => {
+    const { kind, name, id, title } = heading
+    if (referenced.has(id) || isKnown(heading, facts) || facts.findEnd(kind, name) !== undefined) return []
+    const nearest = facts.suggest(kind, name).map((suggestion) => `\`${suggestion}\``)
+    const problem = createProblem({
+      ...findPlace(page, title),
+      rule: 'heading-unknown',
+      reason: `The heading \`${title}\` names ${articles[kind]} that webpack ${facts.release} does not have`,
+      note: nearest.length === 0 ? 'Remove it.' : `Remove it, or name what is there: ${nearest.join(', ')}.`,
+    })
+    return [{ area: getArea(heading), problem }]
+  })
+}
+
+function isKnown({ kind, name }: Named, facts: Facts): boolean {
+  if (facts.find(kind, name) !== undefined || facts.all.some(({ aliases }) => aliases?.includes(name))) return true
+  // `externalsType.commonjs` is a value.
+  const last = getLastPart(name)
+  const option = facts.find(kind, name.slice(0, -last.length - 1))
+  return option?.types?.includes(JSON.stringify(last)) === true
 }
 
 /** Where the heading of an option stands, which may have its last part alone for a title. */

@@ -28,6 +28,9 @@ function count(coverage: Coverage, name: string) {
   return { documented, missing: [...missing.values()].flat().length, gone, different }
 }
 
+const isAboutHeading = ({ ruleId }: { ruleId?: string | undefined }) => ruleId === 'heading-unknown'
+const describeHeadings = ({ problems }: Coverage) => describe(problems.filter(isAboutHeading))
+
 const option = (name: string): Fact => ({ kind: 'option', name })
 const only =
   (...names: string[]) =>
@@ -99,6 +102,41 @@ group('coverage', () => {
       expect.stringContaining('api/plugins.mdx:6 sample-hook error: The sample uses `compiler.runs`'),
     ])
     expect(count(coverage, 'Compiler hooks').different).toBe(1)
+  })
+
+  it.each([
+    ['api/compiler-hooks.mdx', '### shouldRecord', 'Compiler hooks'],
+    ['api/parser.mdx', '### `varDeclarationFoo` {#foo}', 'Parser hooks'],
+    ['api/loaders.mdx', '### this.exec', 'Loader context'],
+    ['api/cli.mdx', '### --hot-only', 'Command line'],
+    ['api/module-variables.mdx', '### `__webpack_nothing__`', 'Module variables'],
+    ['api/hot-module-replacement.mdx', '### removeHandler', 'Hot module replacement'],
+    ['plugins/internal-plugins.mdx', '### CommonsChunkPlugin', 'Plugins'],
+    ['configuration/output.mdx', '### output.jsonpFunctionName', 'Configuration options'],
+    ['configuration/externals.mdx', '### externalsType.systemjs', 'Configuration options'],
+  ])('names a heading about what is gone: %s %s', async (file, heading, area) => {
+    const body = `## Things\n\n${heading}\n\nText.`
+    const coverage = await measure({ [file]: page('A', body) }, (facts) => facts)
+    const title = heading.replace(/^#+ /, '').split(' {')[0]?.replaceAll('`', '')
+    expect(describeHeadings(coverage)).toEqual([
+      expect.stringContaining(`${file}:7 heading-unknown error: The heading \`${title}\` names`),
+    ])
+    expect(coverage.problems.find(isAboutHeading)?.reason).toMatch(/that webpack 5\S+ does not have$/)
+    expect(count(coverage, area).gone).toBe(1)
+  })
+
+  it.each([
+    ['api/compiler-hooks.mdx', '### run'],
+    ['api/compiler-hooks.mdx', '### When a tap fails'],
+    ['api/compilation-hooks.mdx', '### Own.getCompilationHooks(compilation)\n\n#### orderThings'],
+    ['api/plugins.mdx', '### anything'],
+    ['configuration/externals.mdx', '### externalsType.commonjs'],
+    ['configuration/externals.mdx', '### string'],
+    ['api/cli.mdx', '### --output-clean'],
+    ['plugins/internal-plugins.mdx', '### SingleEntryPlugin'],
+  ])('has nothing against a heading that names what is there, or nothing: %s %s', async (file, heading) => {
+    const coverage = await measure({ [file]: page('A', `## Things\n\n${heading}\n\nText.`) }, (facts) => facts)
+    expect(describeHeadings(coverage)).toEqual([])
   })
 
   it('names what is documented on a page it does not belong to', async () => {
