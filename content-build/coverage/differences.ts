@@ -4,9 +4,10 @@ import { getArea } from '../webpack/areas.ts'
 import type { Facts } from '../webpack/facts.ts'
 import type { Finding } from './coverage.ts'
 import type { Owners } from './owners.ts'
+import { findProseHooks } from './prose-hooks.ts'
 import { findSampleFaults } from './sample-faults.ts'
 
-/** What a page says otherwise than webpack: names that do not belong to it, names that samples use in a way that fails. */
+/** What a page says otherwise than webpack: names that do not belong to it, names that samples use in a way that fails, hooks in the text that are gone. */
 export function findDifferences(page: SitePage, facts: Facts, owners: Owners): Finding[] {
   const { input, compiled } = page
   const displaced = compiled.references.flatMap((reference): Finding[] => {
@@ -20,5 +21,6 @@ export function findDifferences(page: SitePage, facts: Facts, owners: Owners): F
     return [{ area: getArea(fact), problem: createProblem({ ...place, rule: 'reference-displaced', reason, note }) }]
   })
   const own = input.readme === undefined ? compiled.samples : []
-  return [...displaced, ...own.flatMap((sample) => findSampleFaults(sample, input.path, facts))]
+  const samples = own.flatMap((sample) => findSampleFaults(sample, input.path, facts))
+  return [...displaced, ...samples, ...findProseHooks(page, facts)]
 }

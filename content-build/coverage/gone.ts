@@ -41,10 +41,10 @@ export function findGone(page: SitePage, facts: Facts, owners: Owners): Finding[
 /** Headings that are the name of something webpack does not have, without a reference that would tell. */
 function findUnknownHeadings(page: SitePage, facts: Facts): Finding[] {
   const { anchors, references } = page.compiled
-  const referenced = new Set(references.map(({ id }) => id))
+  const referenced = new Set(references.flatMap(({ id, name }) => [id, name]))
   return listNamedHeadings(anchors, page.input.url).flatMap((heading): Finding[] => {
     const { kind, name, id, title } = heading
-    if (referenced.has(id) || isKnown(heading, facts) || facts.findEnd(kind, name) !== undefined) return []
+    if (referenced.has(id) || referenced.has(name) || isKnown(heading, facts) || facts.findEnd(kind, name) !== undefined) return []
     const nearest = facts.suggest(kind, name).map((suggestion) => `\`${suggestion}\``)
     const problem = createProblem({
       ...findPlace(page, title),
@@ -57,7 +57,8 @@ function findUnknownHeadings(page: SitePage, facts: Facts): Finding[] {
 }
 
 function isKnown({ kind, name }: Named, facts: Facts): boolean {
-  if (facts.find(kind, name) !== undefined || facts.all.some(({ aliases }) => aliases?.includes(name))) return true
+  // Most flags are other names of options.
+  if (facts.isKnown(kind, name) || (kind === 'flag' && facts.isKnown('option', name))) return true
   // `externalsType.commonjs` is a value.
   const last = getLastPart(name)
   const option = facts.find(kind, name.slice(0, -last.length - 1))

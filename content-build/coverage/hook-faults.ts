@@ -16,14 +16,16 @@ const mapMembers = new Set(['for', 'get', 'intercept'])
 export function findHookFault({ name, call }: HookUse, facts: Facts): Fault | undefined {
   const fact = facts.find('hook', name)
   // Named in a call, it is named by itself too.
-  if (fact === undefined) return call === undefined ? describeUnknown(name, facts) : undefined
+  if (fact === undefined) return call === undefined ? describeUnknown('hook', name, facts) : undefined
   return call === undefined ? undefined : findCallFault(call, fact)
 }
 
-function describeUnknown(name: string, facts: Facts): Fault {
-  const nearest = facts.suggest('hook', name).map((suggestion) => `\`${suggestion}\``)
-  const note = nearest.length === 0 ? 'No hook is called like it.' : `Nearest: ${nearest.join(', ')}.`
-  return { reason: `The sample uses \`${name}\`, a hook that webpack ${facts.release} does not have`, note }
+/** A name that webpack does not have, and those that may have been meant. */
+export function describeUnknown(kind: 'hook' | 'api', name: string, facts: Facts, subject = 'The sample uses'): Fault {
+  const nearest = facts.suggest(kind, name).map((suggestion) => `\`${suggestion}\``)
+  const note = nearest.length === 0 ? 'Nothing is called like it.' : `Nearest: ${nearest.join(', ')}.`
+  const what = kind === 'hook' ? 'a hook that' : 'which'
+  return { reason: `${subject} \`${name}\`, ${what} webpack ${facts.release} does not have`, note }
 }
 
 function findCallFault(call: HookCall, { name, types = [], parameters }: Fact): Fault | undefined {

@@ -1,22 +1,53 @@
 import type { Sample } from '../markdown/compile-page.ts'
 import { createProblem } from '../site/problem.ts'
-import { getArea } from '../webpack/areas.ts'
+import { getArea, type Named } from '../webpack/areas.ts'
 import type { Facts } from '../webpack/facts.ts'
+import { listApiUses } from './api-uses.ts'
 import type { Finding } from './coverage.ts'
-import { findHookFault } from './hook-faults.ts'
+import { describeUnknown, type Fault, findHookFault } from './hook-faults.ts'
 import { findHookUses } from './hook-uses.ts'
-import { parseSample } from './sample-tree.ts'
+import { parseSample, type SampleTree } from './sample-tree.ts'
+
+/** A fault, what it is about, and where. */
+interface SampleFault extends Fault {
+  about: Named
+  rule: string
+  line: number
+}
+
+/** What may be something of webpack: most samples have none of it and need not be parsed. */
+const mark = /hooks|webpack|\b(?:import\.meta|module|require|this)\b/
+/** What webpack wrote has names that are nobody else's. */
+const isOutput = (title = '') => title.startsWith('dist/')
 
 /** Names of webpack that a sample uses in a way that fails. */
 export function findSampleFaults(sample: Sample, file: string, facts: Facts): Finding[] {
-  if (!sample.code.includes('hooks')) return []
+  if (sample.invalid || !mark.test(sample.code) || isOutput(sample.title)) return []
   const tree = parseSample(sample)
   if (tree === undefined) return []
+  return [...checkHooks(tree, facts), ...checkApi(tree, facts)].map(({ about, ...fault }) => ({
+    area: getArea(about),
+    problem: createProblem({ file, ...fault }),
+  }))
+}
+
+function checkHooks(tree: SampleTree, facts: Facts): SampleFault[] {
   const listParameters = (hook: string) => facts.find('hook', hook)?.parameters
-  return findHookUses(tree, listParameters).flatMap((use): Finding[] => {
+  return findHookUses(tree, listParameters).flatMap((use) => {
     const fault = findHookFault(use, facts)
     if (fault === undefined) return []
-    const problem = createProblem({ file, rule: 'sample-hook', line: use.line, ...fault })
-    return [{ area: getArea({ kind: 'hook', name: use.name }), problem }]
+    return [{ about: { kind: 'hook', name: use.name }, rule: 'sample-hook', line: use.line, ...fault }]
   })
+}
+
+function checkApi(tree: SampleTree, facts: Facts): SampleFault[] {
+  return listApiUses(tree).flatMap(({ name, line }) => {
+    if (facts.isKnown('api', name) || mayBeGiven(name, facts)) return []
+    return [{ about: { kind: 'api', name }, rule: 'sample-name', line, ...describeUnknown('api', name, facts) }]
+  })
+}
+
+/** A configuration and plugins can give loaders more; what is almost the name of something is a slip. */
+function mayBeGiven(name: string, facts: Facts): boolean {
+  return name.startsWith('this.') && facts.suggest('api', name).length === 0
 }

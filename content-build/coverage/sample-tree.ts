@@ -6,6 +6,8 @@ import type { Sample } from '../markdown/compile-page.ts'
 /** A JavaScript sample as its syntax tree. */
 export interface SampleTree {
   program: Program
+  /** What was parsed: the sample, or what its types and JSX become. */
+  source: string
   comments: readonly Comment[]
   /** The line of the page that something of the tree stands on. */
   getLine(node: AnyNode | Comment): number
@@ -36,10 +38,10 @@ const tolerant: Options = {
   allowSuperOutsideMethod: true,
 }
 
-/** The tree of a sample; nothing where it is in another language, marked as wrong, or does not parse, which is reported elsewhere. */
-export function parseSample({ language, code, invalid, line }: Sample): SampleTree | undefined {
+/** The tree of a sample; nothing where it is in another language or does not parse, which is reported elsewhere. */
+export function parseSample({ language, code, line }: Sample): SampleTree | undefined {
   const loader = loaders[language]
-  if (invalid || loader === undefined) return undefined
+  if (loader === undefined) return undefined
   const plain = parseScript(code)
   if (plain !== undefined) return { ...plain, getLine: (node) => line + getOwnLine(node) }
   try {
@@ -52,11 +54,11 @@ export function parseSample({ language, code, invalid, line }: Sample): SampleTr
   }
 }
 
-function parseScript(code: string): Pick<SampleTree, 'program' | 'comments'> | undefined {
+function parseScript(code: string): Omit<SampleTree, 'getLine'> | undefined {
   for (const sourceType of ['module', 'script'] as const) {
     const comments: Comment[] = []
     try {
-      return { program: parse(code, { ...tolerant, sourceType, onComment: comments }), comments }
+      return { program: parse(code, { ...tolerant, sourceType, onComment: comments }), source: code, comments }
     } catch {
       // Sloppy code is a script; with types or JSX it is neither.
     }

@@ -10,18 +10,25 @@ export class Facts {
   /** The options that webpack 5 had and has no more. */
   readonly removed: readonly Pick<Fact, 'kind' | 'name'>[]
   readonly #byName: ReadonlyMap<string, Fact>
+  readonly #aliases: ReadonlySet<string>
   readonly #removed: ReadonlyMap<string, string>
 
   constructor({ release, facts, removed }: FactData) {
     this.release = release
     this.all = facts
     this.#byName = new Map(facts.map((fact) => [getKey(fact.kind, fact.name), fact]))
+    this.#aliases = new Set(facts.flatMap(({ kind, aliases = [] }) => aliases.map((alias) => getKey(kind, alias))))
     this.removed = removed.map(({ name }) => ({ kind: 'option', name }))
     this.#removed = new Map(removed.map(({ name, until }) => [name, until]))
   }
 
   find(kind: ReferenceKind, name: string): Fact | undefined {
     return this.#byName.get(getKey(kind, name))
+  }
+
+  /** Whether webpack has something by this name, even if it is another one of its names. */
+  isKnown(kind: ReferenceKind, name: string): boolean {
+    return this.find(kind, name) !== undefined || this.#aliases.has(getKey(kind, name))
   }
 
   /** The last minor that had an option which is gone. */

@@ -2,8 +2,12 @@ import type { VFileMessage } from 'vfile-message'
 import type { Sample } from '../../markdown/compile-page.ts'
 import type { SitePage } from '../../site/page-compiler.ts'
 import { createProblem } from '../../site/problem.ts'
+import { findCommandFault } from './command-fault.ts'
+import { listCommandLines } from './command-lines.ts'
+import { findPartFault } from './config-parts.ts'
 import { findConfigFault } from './config-sample.ts'
 import { findSyntaxFault, hasSyntax } from './sample-syntax.ts'
+import { findExportFault } from './webpack-exports.ts'
 
 /** What is wrong with a sample, and on which of its lines, counted from 1. */
 export interface SampleFault {
@@ -16,10 +20,13 @@ const configTitle = /(?:^|\/)webpack(?:\.[\w-]+)+\.[cm]?[jt]s$/
 /** On these pages a file without a name that exports an object is a configuration. */
 const configPages = /^(?:configuration|plugins)\//
 const exportsObject = /^(?:module\.exports\s*=|export default)\s*(?:[{[]|defineConfig\()/m
+/** Elsewhere its options have to tell: other tools have files that export objects too. */
+const ownOption =
+  /^ {2}(?:devServer|devtool|entry|experiments|externals|module|optimization|output|resolveLoader)\b *[:,(]/m
 const script = /^(?:[cm]?js|javascript)$/
 
 /**
- * Holds the samples of our own pages to their language, and webpack configurations to webpack's validator.
+ * Holds the samples of our own pages to their language, webpack configurations to webpack's validator, and its commands to webpack-cli.
  *
  * A sample that is marked as wrong has to be wrong: a correct one would mislead. Those of READMEs are left alone: nobody here can correct them.
  */
@@ -51,13 +58,25 @@ async function findFault(
 ): Promise<(SampleFault & { rule: string }) | undefined> {
   const syntax = await findSyntaxFault(sample)
   if (syntax !== undefined) return { rule: 'sample-syntax', ...syntax }
-  if (configTitle === undefined) return undefined
-  const reason = await findConfigFault(sample.code, configTitle)
-  return reason === undefined ? undefined : { rule: 'sample-config', reason }
+  for (const { words, line } of listCommandLines(sample)) {
+    const fault = await findCommandFault(words)
+    if (fault !== undefined) return { rule: 'sample-command', reason: fault, line }
+  }
+  const missing = findExportFault(sample)
+  if (missing !== undefined) return { rule: 'sample-export', ...missing }
+  if (configTitle === undefined) {
+    const part = await findPartFault(sample)
+    if (part !== undefined) return { rule: 'sample-config', ...part }
+  } else {
+    const reason = await findConfigFault(sample.code, configTitle)
+    if (reason !== undefined) return { rule: 'sample-config', reason }
+  }
+  return undefined
 }
 
 /** The name of the configuration that a sample is; nothing for a sample of anything else. */
 function findConfigTitle(file: string, { title, language, code }: Sample): string | undefined {
   if (title !== undefined) return configTitle.test(title) ? title : undefined
-  return script.test(language) && configPages.test(file) && exportsObject.test(code) ? 'webpack.config.js' : undefined
+  const isConfig = exportsObject.test(code) && (configPages.test(file) || ownOption.test(code))
+  return script.test(language) && isConfig ? 'webpack.config.js' : undefined
 }

@@ -21,6 +21,13 @@ const hidden = {
   setTimeout: undefined,
   setInterval: undefined,
 }
+/** How a function is called, so that most of what it can return is seen. */
+const calls = [
+  [{}, { mode: 'production' }],
+  [{}, { mode: 'development' }],
+  [{ production: true, WEBPACK_BUILD: true }, { mode: 'production' }],
+  [{ development: true, WEBPACK_SERVE: true }, { mode: 'development' }],
+] as const
 /** Whatever a configuration takes from it is a version. */
 const packageJson = { version: '1.0.0', dependencies: new Proxy({}, { get: () => '^1.0.0' }) }
 const realRequire = createRequire(import.meta.url)
@@ -66,7 +73,9 @@ async function evaluate(code: string, title: string): Promise<webpack.Configurat
 async function resolveConfigs(exported: unknown): Promise<webpack.Configuration[]> {
   const value = await exported
   if (Array.isArray(value)) return (await Promise.all(value.map(resolveConfigs))).flat()
-  if (typeof value === 'function') return resolveConfigs(value({}, { mode: 'production' }))
+  if (typeof value === 'function') {
+    return (await Promise.all(calls.map(([env, argv]) => resolveConfigs(value({ ...env }, { ...argv }))))).flat()
+  }
   if (!isObject(value)) throw new Error('It exports no configuration')
   return [value]
 }

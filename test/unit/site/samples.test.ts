@@ -1,17 +1,5 @@
 import { expect, describe as group, it } from 'vitest'
-import { checkSamples } from '../../../content-build/commands/samples/check-samples.ts'
-import { describe, page, SiteFixture } from './site-fixture.ts'
-
-const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\``
-
-function check(...fences: string[]): Promise<string[]> {
-  return checkPage('a.md', ...fences)
-}
-
-async function checkPage(path: string, ...fences: string[]): Promise<string[]> {
-  const { pages } = await new SiteFixture({ [path]: page('A', fences.join('\n\n')) }).build()
-  return describe(await checkSamples(pages.filter(({ input }) => input.path === path)))
-}
+import { check, checkPage, fence } from './check-fences.ts'
 
 group('syntax', () => {
   it.each([
@@ -131,8 +119,23 @@ group('webpack configurations', () => {
     expect(await checkPage(path, fence(info, 'module.exports = { entyr: "./a.js" }'))).toHaveLength(1)
   })
 
-  it('are not what exports an object elsewhere', async () => {
+  it('are told elsewhere by options that only webpack has', async () => {
     expect(await checkPage('loaders/a.md', fence('js', 'module.exports = { entyr: "./a.js" }'))).toEqual([])
+    expect(await checkPage('loaders/a.md', fence('js', 'export default {\n  plugins: [],\n  other: {},\n}'))).toEqual(
+      [],
+    )
+    const own = 'module.exports = {\n  entry: "./a.js",\n  otuput: {},\n}'
+    expect(await checkPage('loaders/a.md', fence('js', own))).toEqual([expect.stringContaining("property 'otuput'")])
+  })
+
+  it.each([
+    ['env => env.production ? { mod: "none" } : {}'],
+    ['env => env.development ? { mod: "none" } : {}'],
+    ['(env, argv) => argv.mode === "development" ? { mod: "none" } : {}'],
+    ['async (env, argv) => [{}, argv.mode === "production" && { mod: "none" } || {}]'],
+  ])('are seen in each branch of a function: %s', async (code) => {
+    const found = await check(fence('js title="webpack.config.js"', `export default ${code}`))
+    expect(found).toEqual([expect.stringContaining("configuration has an unknown property 'mod'")])
   })
 
   it('are what a comparison leads to', async () => {
@@ -148,5 +151,33 @@ group('webpack configurations', () => {
     expect(
       await check(fence('js title="src/index.js"', wrong), fence('js invalid title="webpack.config.js"', wrong)),
     ).toEqual([])
+  })
+})
+
+group('configurations and plugins in the middle of other code', () => {
+  it.each([
+    ['const compiler = webpack({ entyr: "./a.js" })', "unknown property 'entyr'"],
+    ['webpack({ devServer: { prot: 80 } }, () => {})', "unknown property 'prot'"],
+    ['run(new webpack.BannerPlugin({ banner: "a", footr: true }))', "unknown property 'footr'"],
+    ['new webpack.optimize.LimitChunkCountPlugin({ maxChunk: 1 })', "unknown property 'maxChunk'"],
+  ])('are refused on their line: %s', async (code, reason) => {
+    const found = await check(fence('js', `import webpack from 'webpack'\n${code}`))
+    expect(found).toEqual([expect.stringContaining('a.md:7 sample-config error: ')])
+    expect(found[0]).toContain(reason)
+  })
+
+  it.each([
+    ['webpack({ entry: "./a.js" })'],
+    ['webpack({ ...common, entyr: "./a.js" })'],
+    ['new webpack.BannerPlugin(options)'],
+    ['new other.BannerPlugin({ footr: true })'],
+    ['try {\n  webpack({ entyr: "./a.js" })\n} catch {}'],
+  ])('are accepted, or cannot be told: %s', async (code) => {
+    expect(await check(fence('js', code))).toEqual([])
+  })
+
+  it('may be wrong where the sample is marked so, and then have to be', async () => {
+    expect(await check(fence('js invalid', 'webpack({ entyr: "./a.js" })'))).toEqual([])
+    expect(await check(fence('js invalid', 'webpack({ entry: "./a.js" })'))).toHaveLength(1)
   })
 })

@@ -4,7 +4,14 @@ import { loadFacts } from './real-facts.ts'
 
 /** What the installed webpack has against the names that a sample uses, whose code begins on line 6 of its page. */
 export async function checkSample(code: string, info = 'js'): Promise<string[]> {
-  const [language = '', invalid] = info.split(' ')
-  const sample = { language, code, invalid: invalid === 'invalid', line: 5 }
+  const [language = '', ...options] = info.split(' ')
+  const title = options.find((option) => option.startsWith('title='))?.slice('title='.length)
+  const sample = {
+    language,
+    code,
+    invalid: options.includes('invalid'),
+    line: 5,
+    ...(title !== undefined && { title }),
+  }
   return describe(findSampleFaults(sample, 'api/a.mdx', await loadFacts()).map(({ problem }) => problem))
 }

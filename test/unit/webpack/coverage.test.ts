@@ -95,6 +95,17 @@ group('coverage', () => {
     expect(count(coverage, 'Compiler hooks').gone).toBe(1)
   })
 
+  it('names a hook in a sentence that webpack does not have, but not where the past is told', async () => {
+    const text = 'Tap `compiler.hooks.done`.\n\nOr `compiler.hooks.runs.tap()`.'
+    const coverage = await measure(
+      { 'api/plugins.mdx': page('A', text), 'migrate/4.mdx': page('B', text) },
+      (all) => all,
+    )
+    expect(describe(coverage.problems)).toEqual([
+      expect.stringContaining('api/plugins.mdx:7 text-hook error: The text names `compiler.runs`, a hook that webpack'),
+    ])
+  })
+
   it('counts what a sample says otherwise than webpack', async () => {
     const sample = "```js\ncompiler.hooks.runs.tap('A', () => {})\n```"
     const coverage = await measure({ 'api/plugins.mdx': page('Plugins', sample) }, (facts) => facts)

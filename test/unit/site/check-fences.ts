@@ -1,0 +1,14 @@
+import { checkSamples } from '../../../content-build/commands/samples/check-samples.ts'
+import { describe, page, SiteFixture } from './site-fixture.ts'
+
+export const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\``
+
+/** What `check` has against the fences of a page, the first of which begins on its line 5. */
+export function check(...fences: string[]): Promise<string[]> {
+  return checkPage('a.md', ...fences)
+}
+
+export async function checkPage(path: string, ...fences: string[]): Promise<string[]> {
+  const { pages } = await new SiteFixture({ [path]: page('A', fences.join('\n\n')) }).build()
+  return describe(await checkSamples(pages.filter(({ input }) => input.path === path)))
+}
