@@ -44,7 +44,13 @@ function findUnknownHeadings(page: SitePage, facts: Facts): Finding[] {
   const referenced = new Set(references.flatMap(({ id, name }) => [id, name]))
   return listNamedHeadings(anchors, page.input.url).flatMap((heading): Finding[] => {
     const { kind, name, id, title } = heading
-    if (referenced.has(id) || referenced.has(name) || isKnown(heading, facts) || facts.findEnd(kind, name) !== undefined) return []
+    if (
+      referenced.has(id) ||
+      referenced.has(name) ||
+      isKnown(heading, facts) ||
+      facts.findEnd(kind, name) !== undefined
+    )
+      return []
     const nearest = facts.suggest(kind, name).map((suggestion) => `\`${suggestion}\``)
     const problem = createProblem({
       ...findPlace(page, title),

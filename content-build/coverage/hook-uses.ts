@@ -40,7 +40,22 @@ export function findHookUses(tree: SampleTree, listParameters: ListParameters): 
 const blocks = new Set(['BlockStatement', 'ForStatement', 'ForInStatement', 'ForOfStatement'])
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
+/** A member of an object with hooks: `compilation.emitAsset`. */
+export interface MemberUse {
+  owner: string
+  name: string
+  line: number
+}
+
+/** What a sample takes from objects with hooks, as far as their names tell. */
+export function findMemberUses(tree: SampleTree): MemberUse[] {
+  const walk = new HookWalk(tree, () => undefined)
+  walk.visit(tree.program, new Scope())
+  return walk.members
+}
+
 class HookWalk {
+  readonly members: MemberUse[] = []
   readonly uses: HookUse[] = []
   readonly asked = new Set<string>()
   readonly #tree: SampleTree
@@ -63,6 +78,7 @@ class HookWalk {
       this.#noteAll(scope.declare(node.id, node.init ? scope.evaluate(node.init) : undefined))
     } else if (node.type === 'MemberExpression') {
       if (node.optional) this.#ask(node.object, scope)
+      this.#noteMember(node, scope.evaluate(node.object))
       this.#note({ node, value: scope.evaluate(node) })
     } else if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') {
       this.#ask(node.test, scope)
@@ -105,6 +121,12 @@ class HookWalk {
       if (owner === 'parser' && hook.key?.startsWith('javascript/') !== true) return { kind: 'other' }
       return owner && findByName(owner)
     })
+  }
+
+  #noteMember(node: AnyNode, owner: Value | undefined): void {
+    const name = getKey(node)
+    if (owner?.kind !== 'owner' || name === undefined) return
+    this.members.push({ owner: owner.owner, name, line: this.#tree.getLine(getNamePlace(node)) })
   }
 
   #noteAll(found: readonly Found[]): void {

@@ -97,7 +97,8 @@ export class Scope {
 function getMember(value: Value | undefined, name: string | undefined): Value | undefined {
   if (name === undefined || value?.kind === 'other' || value?.kind === 'hook') return undefined
   if (value?.kind === 'hooks') return { kind: 'hook', owner: value.owner, hook: name, isMapped: false }
-  if (value?.kind === 'owner' && name === 'hooks') return { ...value, kind: 'hooks' }
+  // Those of something else are not called after what they belong to: `compiler.resolverFactory.hooks.resolver`.
+  if (name === 'hooks') return value === undefined ? { kind: 'other' } : { ...value, kind: 'hooks' }
   return findByName(name)
 }
 

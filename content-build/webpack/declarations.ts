@@ -19,6 +19,12 @@ export function listHookRemarks(declarations: string, className: string): Map<st
   )
 }
 
+/** The names of the members of a class, which are indented by one step. */
+export function listClassMembers(declarations: string, className: string): string[] {
+  const body = new RegExp(`^declare (?:abstract )?class ${className}\\b[^]*?\\n\\}`, 'm').exec(declarations)?.[0] ?? ''
+  return [...body.matchAll(/^\t(?:(?:get|set|static|readonly) )*(\w+)\b/gm)].map(([, name = '']) => name)
+}
+
 function readRemarks(comment: string): Remarks {
   const [, release] = /@since (\d+\.\d+\.\d+)/.exec(comment) ?? []
   const since = release === undefined ? undefined : findMinor(release)

@@ -6,6 +6,7 @@ import { findCommandFault } from './command-fault.ts'
 import { listCommandLines } from './command-lines.ts'
 import { findPartFault } from './config-parts.ts'
 import { findConfigFault } from './config-sample.ts'
+import { findMemberFault } from './object-members.ts'
 import { findSyntaxFault, hasSyntax } from './sample-syntax.ts'
 import { findExportFault } from './webpack-exports.ts'
 
@@ -64,6 +65,8 @@ async function findFault(
   }
   const missing = findExportFault(sample)
   if (missing !== undefined) return { rule: 'sample-export', ...missing }
+  const member = findMemberFault(sample)
+  if (member !== undefined) return { rule: 'sample-member', ...member }
   if (configTitle === undefined) {
     const part = await findPartFault(sample)
     if (part !== undefined) return { rule: 'sample-config', ...part }
