@@ -46,9 +46,9 @@ describe.each([
     await page.keyboard.press('Tab')
     expect(await readFocus(page)).toBe('Skip to the content')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.querySelector('main :focus') !== null)).toBe(true)
   })
 
   it('a wide block of code scrolls', async () => {
@@ -66,14 +66,14 @@ describe.each([
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     const shown = page.locator('.tab').filter({ visible: true })
-    expect(await shown.first().textContent()).toContain('pnpm add')
+    await expect.poll(() => shown.first().textContent()).toContain('pnpm add')
   })
 
   it('the copy button shows while it has the focus', async () => {
     const { page } = await site.visit('/concepts/', { viewport })
     const button = page.getByRole('button', { name: 'Copy' }).first()
     await button.focus()
-    expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    await expect.poll(() => button.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
   })
 })
 
@@ -91,12 +91,12 @@ describe('a drop-down, by keyboard', () => {
       expect(await link.isVisible()).toBe(false)
       await dropDown.locator('summary').first().focus()
       await page.keyboard.press('Enter')
-      expect(await link.isVisible()).toBe(true)
+      await link.waitFor()
       await page.keyboard.press('Tab')
-      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Space')
-      expect(await link.isVisible()).toBe(false)
+      await link.waitFor({ state: 'hidden' })
     },
   )
 

@@ -28,16 +28,29 @@ async function open(page: Page): Promise<void> {
   await expect.poll(() => readEdge(page)).toBe(maxDrag)
 }
 
+const waitTwoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 type Way = readonly (readonly [x: number, y: number])[]
 
-/** A finger on the screen: down at the first point, along the others, and up unless it stays. */
+/** A finger on the screen: down at the first point, along the others, and up unless it stays; what that does is done then. */
 async function swipe(page: Page, way: Way, { stay = false } = {}): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
+  await page.evaluate(() => {
+    const ended = new Promise<void>((resolve) => {
+      // The browser takes over what it scrolls by.
+      for (const type of ['touchend', 'touchcancel']) addEventListener(type, () => resolve(), { once: true })
+    })
+    Object.assign(globalThis, { ended })
+  })
   for (const [index, [x, y]] of way.entries()) {
     const type = index === 0 ? 'touchStart' : 'touchMove'
     await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
   }
-  if (!stay) await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  if (!stay) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.evaluate(() => Reflect.get(globalThis, 'ended'))
+  }
+  await page.evaluate(waitTwoFrames)
   return session
 }
 
@@ -106,7 +119,6 @@ describe('a swipe', () => {
     const { page } = await visit('/configuration/output/')
     await touchOnce(page)
     await swipe(page, way)
-    await page.waitForTimeout(50)
     expect(await isOpen(page)).toBe(opens)
   })
 
@@ -145,7 +157,7 @@ describe('a swipe', () => {
       ],
       { stay: true },
     )
-    expect(await isOpen(page)).toBe(true)
+    await expect.poll(() => isOpen(page)).toBe(true)
     await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
     await expect.poll(() => isOpen(page)).toBe(false)
   })
@@ -179,10 +191,9 @@ describe('a swipe', () => {
     await swipe(page, [[10, 300]])
     const session = await swipe(page, [[200, 300]], { stay: true })
     release()
-    await page.waitForFunction(() => document.querySelector('link[href*="mobile-sidebar"]') !== null)
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => document.querySelector('.drawer') !== null)
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 230, y: 300 }] })
-    await page.waitForTimeout(50)
+    await page.evaluate(waitTwoFrames)
     expect(await isOpen(page)).toBe(false)
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await swipe(page, [
@@ -224,7 +235,6 @@ describe('a swipe', () => {
     await touchOnce(page)
     await open(page)
     await swipe(page, way)
-    await page.waitForTimeout(50)
     expect(await isOpen(page)).toBe(stays)
   })
 
@@ -267,7 +277,7 @@ describe('the drawer', () => {
     const sections = drawer(page)
       .locator('.site-menu-panel nav')
       .getByRole('link', { name: /^(Concepts|Configuration)$/ })
-    expect(await sections.filter({ visible: true }).count()).toBe(2)
+    await expect.poll(() => sections.filter({ visible: true }).count()).toBe(2)
     expect(await drawer(page).locator('.version-menu').isVisible()).toBe(true)
     expect(await drawer(page).getByRole('link', { name: 'Print Section' }).isVisible()).toBe(true)
     await drawer(page).getByText('Sections of Module').click()
@@ -281,7 +291,7 @@ describe('the drawer', () => {
     await open(page)
     await drawer(page).locator('.section-nav [aria-current] + details a').first().click()
     await expect.poll(() => isOpen(page)).toBe(false)
-    expect(await page.evaluate(() => document.querySelector(':target') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.querySelector(':target') !== null)).toBe(true)
     await open(page)
     await drawer(page).getByRole('link', { name: 'Module', exact: true }).click()
     await page.waitForURL('**/configuration/module/')
@@ -304,20 +314,21 @@ describe('the drawer', () => {
     }
     expect([...places]).toEqual([true])
     await page.keyboard.press('Escape')
-    expect(await isOpen(page)).toBe(false)
-    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => isOpen(page)).toBe(false)
+    await expect.poll(() => button(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await drawer(page).waitFor()
     await drawer(page).getByRole('button', { name: 'Close' }).press('Enter')
-    expect(await isOpen(page)).toBe(false)
+    await expect.poll(() => isOpen(page)).toBe(false)
   })
 
   it('holds the page behind it still', async () => {
     const { page } = await visit('/configuration/output/')
     await open(page)
-    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).overflow)).toBe('hidden')
+    const readOverflow = () => page.locator('html').evaluate((root) => getComputedStyle(root).overflow)
+    expect(await readOverflow()).toBe('hidden')
     await page.keyboard.press('Escape')
-    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).overflow)).not.toBe('hidden')
+    await expect.poll(readOverflow).not.toBe('hidden')
   })
 
   it('gives the sidebar back to its column when there is room', async () => {
@@ -325,8 +336,8 @@ describe('the drawer', () => {
     await open(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect.poll(() => isOpen(page)).toBe(false)
-    expect(await page.locator('.sidebar section-sidebar .section-nav').isVisible()).toBe(true)
-    expect(await page.locator('.site-header').getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
+    await page.locator('.sidebar section-sidebar .section-nav').waitFor()
+    await page.locator('.site-header').getByRole('navigation', { name: 'Main' }).waitFor()
     await page.setViewportSize(phone)
     await open(page)
     expect(await drawer(page).locator('.section-nav').isVisible()).toBe(true)
@@ -368,6 +379,6 @@ it('without its chunk, menu and sidebar are drop-downs', async () => {
   await expect.poll(() => page.locator('.site-menu-panel').isVisible()).toBe(true)
   await button(page).click()
   await page.locator('.sidebar > summary').click()
-  expect(await page.locator('.section-nav').isVisible()).toBe(true)
+  await page.locator('.section-nav').waitFor()
   expect(faults.splice(0).every((fault) => fault.includes('mobile-sidebar'))).toBe(true)
 })

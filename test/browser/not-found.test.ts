@@ -20,7 +20,7 @@ describe.each([true, false])('a dead path, with scripts: %s', (javaScriptEnabled
     const page = await visitNowhere('/concept/ouput.html', { javaScriptEnabled })
     const near = page.getByRole('region', { name: 'Did you mean…' })
     await near.getByRole('link', { name: 'Output /concepts/output/' }).click()
-    expect(await page.locator('h1').textContent()).toBe('Output')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Output')
   })
 
   it('asks the search for the words of the path', async () => {

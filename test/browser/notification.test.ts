@@ -48,7 +48,7 @@ describe('the notification', () => {
   it('is gone for good when it is closed', async () => {
     const { page, context } = await site.visit('/concepts/')
     await closeButton(page).press('Enter')
-    expect(await bar(page).count()).toBe(0)
+    await expect.poll(() => bar(page).count()).toBe(0)
     expect(await readMarker(page)).toBe('3')
     const asked: string[] = []
     context.on('request', (request) => asked.push(request.url()))
@@ -62,7 +62,7 @@ describe('the notification', () => {
     const { page } = await site.visit('/concepts/', { remembered: { [marker]: stored } })
     await bar(page).waitFor()
     await closeButton(page).click()
-    expect(await readMarker(page)).toBe('3')
+    await expect.poll(() => readMarker(page)).toBe('3')
   })
 
   it.each([

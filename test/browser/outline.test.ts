@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const marked = (page: Page) => page.locator('.outline [aria-current]')
-const readMarked = (page: Page) => marked(page).getAttribute('href', { timeout: 1000 })
+const readMarked = (page: Page) => marked(page).getAttribute('href')
 const scrollPage = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 
 /** Brings a heading to so many pixels below the top of the window. */
@@ -36,7 +36,7 @@ describe.each([
   it('is marked as the page scrolls, and no other', async () => {
     const { page } = await visit('/long/anchors/', { viewport })
     await page.evaluate(() => scrollTo(0, 0))
-    expect(await marked(page).count()).toBe(0)
+    await expect.poll(() => marked(page).count()).toBe(0)
     for (const number of [0, 70, 150, 20]) {
       const id = await bringTo(page, number, 90)
       await expect.poll(() => readMarked(page)).toBe(id)
@@ -91,8 +91,9 @@ describe('an outline of 200 anchors', () => {
       [100, 2],
       [3, 2],
     ] as const) {
-      await bringTo(page, number, 90)
+      const id = await bringTo(page, number, 90)
       const position = await page.evaluate(() => scrollY)
+      await expect.poll(() => readMarked(page)).toBe(id)
       await expect
         .poll(() =>
           marked(page).evaluate((link, rows) => {
@@ -113,9 +114,8 @@ describe.each([
 ])('below the header of %s', (_, viewport) => {
   it('a bar stays in sight and names the section', async () => {
     const { page } = await visit('/long/anchors/', { viewport })
-    await bringTo(page, 100, 90)
+    const id = await bringTo(page, 100, 90)
     const bar = page.locator('.outline summary')
-    const id = await readMarked(page)
     await expect
       .poll(() => bar.textContent())
       .toBe(`On this page${await page.locator(`.outline a[href="${id}"]`).textContent()}`)
@@ -133,16 +133,18 @@ describe.each([
     expect(await page.evaluate(() => scrollY)).toBe(position)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator(`.outline a[href="${id}"]`).isVisible()).toBe(true)
-    const box = await page.locator(`.outline a[href="${id}"]`).boundingBox()
-    expect(box?.y).toBeGreaterThan(0)
-    expect(box?.y).toBeLessThan(viewport.height)
+    const readPlace = async () => (await page.locator(`.outline a[href="${id}"]`).boundingBox())?.y
+    await expect.poll(readPlace).toBeLessThan(viewport.height)
+    expect(await readPlace()).toBeGreaterThan(0)
     const next = page.locator('.outline a').nth(102)
     await next.click()
-    expect(await next.isVisible()).toBe(false)
-    expect(new URL(page.url()).hash).toBe(await next.getAttribute('href'))
-    const top = await page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top ?? 0)
+    await next.waitFor({ state: 'hidden' })
+    const chosen = await next.getAttribute('href')
+    await expect.poll(() => new URL(page.url()).hash).toBe(chosen)
+    const readTop = () => page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top ?? 0)
+    await expect.poll(readTop).toBeLessThan(viewport.height)
     const bar = await page.locator('.outline').boundingBox()
-    expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    expect(await readTop()).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
   })
 
   it('closes on Escape, the focus on it again, and on a press outside', async () => {
@@ -152,14 +154,14 @@ describe.each([
     await summary.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
-    expect(await first.isVisible()).toBe(false)
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+    await first.waitFor({ state: 'hidden' })
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
     await summary.click()
-    expect(await first.isVisible()).toBe(true)
+    await first.waitFor()
     await page.locator('.site-header').click({ position: { x: 5, y: 5 } })
-    expect(await first.isVisible()).toBe(false)
+    await first.waitFor({ state: 'hidden' })
   })
 
   it('without JavaScript it unfolds at its place, and its links lead on', async () => {
@@ -167,6 +169,7 @@ describe.each([
     await page.locator('.outline summary').click()
     const link = page.locator('.outline a').last()
     await link.click()
-    expect(new URL(page.url()).hash).toBe(await link.getAttribute('href'))
+    const target = await link.getAttribute('href')
+    await expect.poll(() => new URL(page.url()).hash).toBe(target)
   })
 })

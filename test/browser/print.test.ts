@@ -109,7 +109,7 @@ describe('the print dialog of a printable section', () => {
     await page.waitForLoadState('networkidle')
     expect(await countPrints(page)).toBe(0)
     await page.getByRole('button', { name: 'Print' }).click()
-    expect(await countPrints(page)).toBe(1)
+    await expect.poll(() => countPrints(page)).toBe(1)
   })
 
   it('waits for pictures that the reader has not come near', async () => {

@@ -37,13 +37,18 @@ function watchFrames(): void {
   requestAnimationFrame(() => requestAnimationFrame(look))
 }
 
-const listFrames = (page: Page) => page.evaluate(() => [...new Set((globalThis as unknown as { seen: string[] }).seen)])
+/** What `watchFrames` has seen, as soon as that is a few frames. */
+async function listFrames(page: Page): Promise<string[]> {
+  const read = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(5)
+  return [...new Set(await read())]
+}
 
 describe('a section of 490 links', () => {
   it('fits: the HTML outside the longest article is at most 8 kB', async () => {
     const { page } = await visit('/configuration/')
     await page.getByText('Sections of Output').hover()
-    await expect.poll(() => page.locator('.section-nav a').count(), { timeout: 10_000 }).toBe(20 + 1 + 28 + 20 * 22)
+    await expect.poll(() => page.locator('.section-nav a').count()).toBe(20 + 1 + 28 + 20 * 22)
     expect(await weighShell(`${site.served.origin}/configuration/output/`)).toBeLessThanOrEqual(8000)
     expect(await weighShell(`${site.served.origin}/configuration/`)).toBeLessThanOrEqual(8000)
   })
@@ -108,7 +113,7 @@ describe('an item of the sidebar', () => {
     await page.getByText('Sections of Output').focus()
     for (const open of ['', null]) {
       await page.keyboard.press('Enter')
-      expect(await item(page, '/configuration/output/').getAttribute('open')).toBe(open)
+      await expect.poll(() => item(page, '/configuration/output/').getAttribute('open')).toBe(open)
     }
     const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree')
     const names = nodes.filter(({ role }) => role?.value === 'DisclosureTriangle').map(({ name }) => name?.value)
@@ -125,8 +130,8 @@ describe('from page to page', () => {
     const { y = 0 } = (await link.boundingBox()) ?? {}
     await link.click()
     await page.waitForURL('**/stats/')
-    await page.waitForTimeout(200)
-    expect(await item(page, '/configuration/output/').locator('a').count()).toBe(22)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => item(page, '/configuration/output/').locator('a').count()).toBe(22)
     // The home of the section closed above it, and its own anchors opened.
     const frames = await listFrames(page)
     expect(frames).toHaveLength(1)
@@ -149,8 +154,7 @@ describe('from page to page', () => {
     const scroll = await readScroll(page)
     await page.locator('section-sidebar').evaluate((sidebar) => sidebar.scrollBy(0, 60))
     await page.reload({ waitUntil: 'networkidle' })
-    await page.waitForTimeout(100)
-    expect(await readScroll(page)).toBe(scroll + 60)
+    await expect.poll(() => readScroll(page)).toBe(scroll + 60)
     expect(await listFrames(page)).toHaveLength(1)
   })
 
@@ -179,7 +183,7 @@ describe('from page to page', () => {
       sessionStorage.setItem(key, JSON.stringify({ scroll: 0, open }))
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
-    expect(await item(page, '/configuration/output/').getByRole('link', { name: 'A' }).isVisible()).toBe(true)
+    await item(page, '/configuration/output/').getByRole('link', { name: 'A' }).waitFor()
   })
 
   it.each(['/configuration/', '/configuration/output/', '/configuration/snapshot/'])(
@@ -248,7 +252,7 @@ describe('the version menu', () => {
     expect(await links.last().getAttribute('href')).toBe('https://v4.webpack.js.org/configuration/output/')
     expect(await links.last().getAttribute('target')).toBeNull()
     await page.keyboard.press('Escape')
-    expect(await links.first().isVisible()).toBe(false)
+    await links.first().waitFor({ state: 'hidden' })
   })
 })
 
@@ -258,9 +262,9 @@ describe('without JavaScript', () => {
     expect(await page.locator('.section-nav summary').filter({ visible: true }).count()).toBe(1)
     expect(await page.locator('.section-nav li li a').filter({ visible: true }).count()).toBe(22)
     await page.locator('.version-menu summary').click()
-    expect(await page.getByRole('link', { name: 'Webpack 4' }).isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Webpack 4' }).waitFor()
     await page.locator('.section-nav').getByRole('link', { name: 'Module', exact: true }).click()
-    expect(new URL(page.url()).pathname).toBe('/configuration/module/')
+    await page.waitForURL('**/configuration/module/')
   })
 })
 

@@ -63,30 +63,30 @@ describe('the vote app', () => {
   ])('sorts by “%s”', async (order, first) => {
     const { page } = await open()
     await board(page).getByLabel('Sort by').selectOption(order)
-    expect((await readTitles(page))[0]).toBe(first)
+    await expect.poll(async () => (await readTitles(page))[0]).toBe(first)
   })
 
   it('filters by words in any order, by number and by label, and says how many match', async () => {
     const { page } = await open()
     const words = board(page).getByLabel('Filter')
     await words.fill('OUTPUT  smaller')
-    expect(await readTitles(page)).toEqual(['Example: smaller output'])
-    expect(await count(page).textContent()).toBe('1 of 1 proposal')
+    await expect.poll(() => readTitles(page)).toEqual(['Example: smaller output'])
+    await expect.poll(() => count(page).textContent()).toBe('1 of 1 proposal')
     await words.fill('#103')
-    expect(await readTitles(page)).toEqual(['Example: fewer options'])
+    await expect.poll(() => readTitles(page)).toEqual(['Example: fewer options'])
     await words.fill('')
     await board(page).getByRole('combobox', { name: 'Label' }).selectOption('performance (2)')
-    expect(await readTitles(page)).toEqual(['Example: faster <b>builds</b>', 'Example: smaller output'])
+    await expect.poll(() => readTitles(page)).toEqual(['Example: faster <b>builds</b>', 'Example: smaller output'])
     expect(await count(page).textContent()).toBe('2 of 2 proposals')
   })
 
   it('says when nothing matches, and shows all again', async () => {
     const { page } = await open()
     await board(page).getByLabel('Filter').fill('nothing like it')
-    expect(await count(page).textContent()).toBe('No proposal matches.')
+    await expect.poll(() => count(page).textContent()).toBe('No proposal matches.')
     expect(await readTitles(page)).toEqual([])
     await board(page).getByRole('button', { name: 'Show all proposals' }).click()
-    expect(await count(page).textContent()).toBe('10 of 12 proposals')
+    await expect.poll(() => count(page).textContent()).toBe('10 of 12 proposals')
     expect(await board(page).getByLabel('Filter').inputValue()).toBe('')
   })
 
@@ -94,7 +94,7 @@ describe('the vote app', () => {
     const { page } = await open()
     expect(await readTitles(page)).toHaveLength(10)
     await board(page).getByRole('button', { name: 'Show 2 more' }).click()
-    expect(await readTitles(page)).toHaveLength(12)
+    await expect.poll(() => readTitles(page)).toHaveLength(12)
     expect(await board(page).getByRole('button').count()).toBe(0)
   })
 

@@ -94,12 +94,12 @@ describe('the choice of a webpack', () => {
   it('marks what is newer, and nothing else', async () => {
     const { page } = await site.visit('/configuration/output/', { alive: true })
     await choice(page).selectOption('5.19')
-    expect(await readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
+    await expect.poll(() => readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
     expect(await page.locator('html').getAttribute('class')).toBe('light at-version')
     await choice(page).selectOption('5.20')
-    expect(await readMarks(page)).toEqual(['Since 5.20', 'Needs 5.82'])
+    await expect.poll(() => readMarks(page)).toEqual(['Since 5.20', 'Needs 5.82'])
     await choice(page).selectOption('newest')
-    expect(await readMarks(page)).toEqual(unmarked)
+    await expect.poll(() => readMarks(page)).toEqual(unmarked)
     expect(await page.locator('html').getAttribute('class')).toBe('light')
   })
 
@@ -107,7 +107,7 @@ describe('the choice of a webpack', () => {
     const { page } = await site.visit('/configuration/output/', { alive: true })
     await choice(page).focus()
     await page.keyboard.press('End')
-    expect(await choice(page).inputValue()).toBe('5.0')
+    await expect.poll(() => choice(page).inputValue()).toBe('5.0')
     await page.getByRole('status').getByText('Marked on this page: 2.').waitFor()
   })
 
@@ -125,7 +125,7 @@ describe('the choice of a webpack', () => {
   it('holds on other pages', async () => {
     const { page } = await site.visit('/configuration/output/', { remembered: quiet, alive: true })
     await choice(page).selectOption('5.19')
-    expect(await readStored(page)).toBe('5.19')
+    await expect.poll(() => readStored(page)).toBe('5.19')
     await page.goto('/configuration/hooks/')
     expect(await choice(page).inputValue()).toBe('5.19')
     expect(await readMarks(page)).toEqual(['Needs 5.37'])
@@ -135,7 +135,7 @@ describe('the choice of a webpack', () => {
     const { page } = await site.visit('/configuration/output/', { before: blockStorage, alive: true })
     expect(await choice(page).inputValue()).toBe('')
     await choice(page).selectOption('5.19')
-    expect(await readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
+    await expect.poll(() => readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
   })
 
   it('is kept when it was made before the script came', async () => {
@@ -219,8 +219,9 @@ describe('an address with ?v=', () => {
     expect(await readStored(page)).toBe('5.19')
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/configuration\/output\/$/)
     // It would undo what is chosen next.
-    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('#outputclean')
+    await page.waitForURL((url) => url.search + url.hash === '#outputclean')
     await choice(page).selectOption('5.100')
+    await expect.poll(() => readStored(page)).toBe('5.100')
     await page.reload()
     expect(await choice(page).inputValue()).toBe('5.100')
   })
@@ -259,10 +260,10 @@ it('two tabs are in step', async () => {
   await wake(other)
   await choice(page).selectOption('5.19')
   await expect.poll(() => choice(other).inputValue()).toBe('5.19')
-  expect(await readMarks(other)).toEqual(['Needs 5.37'])
+  await expect.poll(() => readMarks(other)).toEqual(['Needs 5.37'])
   await choice(other).selectOption('newest')
   await expect.poll(() => readMarks(page)).toEqual(unmarked)
-  expect(await choice(page).inputValue()).toBe('')
+  await expect.poll(() => choice(page).inputValue()).toBe('')
 })
 
 it('a page that is come back to shows what was chosen since', async () => {
@@ -274,9 +275,10 @@ it('a page that is come back to shows what was chosen since', async () => {
   await page.goto('/configuration/hooks/')
   await wake(page)
   await choice(page).selectOption('5.19')
+  await expect.poll(() => readStored(page)).toBe('5.19')
   await page.goBack()
   await expect.poll(() => readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
-  expect(await choice(page).inputValue()).toBe('5.19')
+  await expect.poll(() => choice(page).inputValue()).toBe('5.19')
 })
 
 it('pages that tell of nothing newer load nothing of it', async () => {

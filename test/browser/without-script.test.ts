@@ -36,28 +36,31 @@ describe('without JavaScript', () => {
   it('install tabs switch', async () => {
     const { page } = await visit('/guides/installing/')
     await page.getByText('pnpm', { exact: true }).first().click()
-    const shown = await page.locator('.tab').filter({ visible: true }).allInnerTexts()
-    expect(shown.map((text) => text.split(' ')[0])).toEqual(['pnpm', 'npm'])
+    const listShown = async () => {
+      const shown = await page.locator('.tab').filter({ visible: true }).allInnerTexts()
+      return shown.map((text) => text.split(' ')[0])
+    }
+    await expect.poll(listShown).toEqual(['pnpm', 'npm'])
   })
 
   it('links lead on: sidebar, outline, next page', async () => {
     const { page } = await visit('/concepts/')
     await page.locator('.outline').getByRole('link', { name: 'Code' }).click()
-    expect(new URL(page.url()).hash).toBe('#code')
+    await page.waitForURL('**#code')
     await page.getByRole('link', { name: /^Next/ }).click()
-    expect(await page.locator('h1').textContent()).toBe('Output')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Output')
     await page.locator('.section-nav').getByRole('link', { name: 'Every shape' }).click()
-    expect(await page.locator('h1').textContent()).toBe('Every shape')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Every shape')
   })
 
   it('on a phone, menu and sidebar unfold and lead on', async () => {
     const { page } = await visit('/configuration/', phone)
     await page.getByText('Menu', { exact: true }).click()
     await page.locator('.site-menu').getByRole('link', { name: 'Documentation' }).click()
-    expect(new URL(page.url()).pathname).toBe('/concepts/')
+    await page.waitForURL('**/concepts/')
     await page.locator('.sidebar > summary').click()
     await page.locator('.section-nav').getByRole('link', { name: 'Output' }).click()
-    expect(new URL(page.url()).pathname).toBe('/concepts/output/')
+    await page.waitForURL('**/concepts/output/')
   })
 
   it('what is folded away in a text shows that it unfolds, and does', async () => {
@@ -70,6 +73,6 @@ describe('without JavaScript', () => {
     ])
     expect(marks).not.toEqual(['none', 'none', 'none'])
     await summary.click()
-    expect(await page.getByText('Hidden text.').isVisible()).toBe(true)
+    await page.getByText('Hidden text.').waitFor()
   })
 })
