@@ -1,7 +1,6 @@
 import type { Root } from 'mdast'
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown'
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression'
 import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx'
 import { frontmatter } from 'micromark-extension-frontmatter'
@@ -9,6 +8,7 @@ import { gfm } from 'micromark-extension-gfm'
 import { mdxExpression } from 'micromark-extension-mdx-expression'
 import { mdxJsx } from 'micromark-extension-mdx-jsx'
 import { aside } from './syntax/aside.ts'
+import { gfmToTree } from './syntax/gfm.ts'
 import { withHtmlComments } from './syntax/html-comment.ts'
 
 /** `mdx` has components and expressions, `md` raw HTML. */
@@ -24,11 +24,11 @@ const withoutHtml = { disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 
 const dialects: Record<Dialect, Options> = {
   md: {
     extensions: [frontmatter(), gfm(), aside()],
-    mdastExtensions: [frontmatterFromMarkdown(), gfmFromMarkdown()],
+    mdastExtensions: [frontmatterFromMarkdown(), gfmToTree()],
   },
   mdx: {
     extensions: [frontmatter(), gfm(), aside(), withoutHtml, mdxExpression(), withHtmlComments(mdxJsx())],
-    mdastExtensions: [frontmatterFromMarkdown(), gfmFromMarkdown(), mdxJsxFromMarkdown(), mdxExpressionFromMarkdown()],
+    mdastExtensions: [frontmatterFromMarkdown(), gfmToTree(), mdxJsxFromMarkdown(), mdxExpressionFromMarkdown()],
   },
 }
 

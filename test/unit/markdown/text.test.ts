@@ -25,6 +25,18 @@ describe.each(dialects)('text of %s', (path) => {
     expect((await renderBody(text, { path })).replace(/>\n+</g, '><')).toBe(html.replace(/>\n+</g, '><'))
   })
 
+  it.each([
+    ['https', 'https://example.com', 'https://example.com'],
+    // The parser does not see these, only the look for addresses in its tree.
+    ['https after an entity', 'https&#58;//example.com', 'https://example.com'],
+    ['www after an entity', '*a* &#119;ww.example.com', 'http://www.example.com'],
+    ['mail after an entity', 'a&#64;example.com', 'mailto:a@example.com'],
+    ['no address in a link', '[a&#64;example.com](/b/)', '/b/'],
+  ])('makes links of addresses: %s', async (_, text, address) => {
+    const body = await renderBody(text, { path })
+    expect([...body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([address])
+  })
+
   it('wraps tables so that they scroll', async () => {
     const body = await renderBody('| a |\n|---|\n| 1 |', { path })
     expect(body).toMatch(
