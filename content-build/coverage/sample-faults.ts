@@ -15,8 +15,8 @@ interface SampleFault extends Fault {
   line: number
 }
 
-/** What may be something of webpack: most samples have none of it and need not be parsed. */
-const mark = /hooks|webpack|\b(?:import\.meta|module|require|this)\b/
+/** What all that is looked for has in its text: most samples have none of it and need not be parsed. */
+const mark = /hooks|import\.meta|__webpack_|\bhot\b|\brequire\??\.|\bthis\b|webpack[A-Z]\w*:/
 /** What webpack wrote has names that are nobody else's. */
 const isOutput = (title = '') => title.startsWith('dist/')
 
