@@ -1,4 +1,4 @@
-import { type BuildResult, buildSite, recordAnchors, writeRelease } from '../site/index.ts'
+import { type BuildResult, buildSite, recordAnchors, type SiteOptions, writeRelease } from '../site/index.ts'
 import { type CommonOptions, parseOptions } from './options.ts'
 import { formatMessages, formatPending, formatSummary } from './report.ts'
 import { ProgressLine, type Terminal } from './terminal.ts'
@@ -24,7 +24,10 @@ export async function buildCommand(args: string[], terminal: Terminal): Promise<
 }
 
 /** Builds while a line on the terminal tells how far it is. */
-export async function buildWithProgress(options: CommonOptions, terminal: Terminal): Promise<BuildResult> {
+export async function buildWithProgress(
+  options: CommonOptions & Pick<SiteOptions, 'readsSamples'>,
+  terminal: Terminal,
+): Promise<BuildResult> {
   const progress = new ProgressLine(terminal.stderr)
   try {
     return await buildSite({

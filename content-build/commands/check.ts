@@ -10,7 +10,7 @@ import type { Terminal } from './terminal.ts'
 /** `check`: builds without writing, and holds every code sample to its language and to webpack, and the reference to webpack's own names. Gives the exit code. */
 export async function checkCommand(args: string[], terminal: Terminal): Promise<number> {
   const options = await parseOptions(args, {})
-  const result = await buildWithProgress(options, terminal)
+  const result = await buildWithProgress({ ...options, readsSamples: true }, terminal)
   result.messages.push(
     ...(await checkSamples(result.pages)),
     ...checkSummaries(result.pages),

@@ -8,6 +8,7 @@ import type { Facts } from '../webpack/facts.ts'
 import { findDifferences } from './differences.ts'
 import { findGone } from './gone.ts'
 import { Owners } from './owners.ts'
+import { listSampleFaults } from './sample-faults.ts'
 
 /** How much of one area of webpack the pages document. */
 export interface AreaCoverage {
@@ -52,11 +53,14 @@ interface PageFindings {
 /** Compares what webpack has with what the pages document, again and again; pages that did not change are not read again. */
 export class CoverageMeter {
   readonly #facts: Facts
+  readonly #readsSamples: boolean
   #owners = new Owners(new Set())
   #findings = new WeakMap<CompiledPage, PageFindings>()
 
-  constructor(facts: Facts) {
+  /** Samples are read when asked for: parsing them would be a fifth of a build in which nothing changed. */
+  constructor(facts: Facts, { readsSamples = false } = {}) {
     this.#facts = facts
+    this.#readsSamples = readsSamples
   }
 
   /** `pending` are the promised pages that nobody has written. */
@@ -109,7 +113,8 @@ export class CoverageMeter {
     let findings = this.#findings.get(page.compiled)
     if (findings === undefined) {
       const gone = findGone(page, this.#facts, this.#owners)
-      findings = { gone, different: findDifferences(page, this.#facts, this.#owners) }
+      const samples = this.#readsSamples ? listSampleFaults(page, this.#facts) : []
+      findings = { gone, different: [...findDifferences(page, this.#facts, this.#owners), ...samples] }
       this.#findings.set(page.compiled, findings)
     }
     return findings

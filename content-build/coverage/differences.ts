@@ -5,9 +5,8 @@ import type { Facts } from '../webpack/facts.ts'
 import type { Finding } from './coverage.ts'
 import type { Owners } from './owners.ts'
 import { findProseHooks } from './prose-hooks.ts'
-import { findSampleFaults } from './sample-faults.ts'
 
-/** What a page says otherwise than webpack: names that do not belong to it, names that samples use in a way that fails, hooks in the text that are gone. */
+/** What the text of a page says otherwise than webpack: names that do not belong to it, hooks that are gone. */
 export function findDifferences(page: SitePage, facts: Facts, owners: Owners): Finding[] {
   const { input, compiled } = page
   const displaced = compiled.references.flatMap((reference): Finding[] => {
@@ -20,7 +19,5 @@ export function findDifferences(page: SitePage, facts: Facts, owners: Owners): F
     const place = { file: input.path, line: reference.line }
     return [{ area: getArea(fact), problem: createProblem({ ...place, rule: 'reference-displaced', reason, note }) }]
   })
-  const own = input.readme === undefined ? compiled.samples : []
-  const samples = own.flatMap((sample) => findSampleFaults(sample, input.path, facts))
-  return [...displaced, ...samples, ...findProseHooks(page, facts)]
+  return [...displaced, ...findProseHooks(page, facts)]
 }

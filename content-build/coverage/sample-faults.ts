@@ -1,4 +1,5 @@
 import type { Sample } from '../markdown/compile-page.ts'
+import type { SitePage } from '../site/page-compiler.ts'
 import { createProblem } from '../site/problem.ts'
 import { getArea, type Named } from '../webpack/areas.ts'
 import type { Facts } from '../webpack/facts.ts'
@@ -19,6 +20,12 @@ interface SampleFault extends Fault {
 const mark = /hooks|import\.meta|__webpack_|\bhot\b|\brequire\??\.|\bthis\b|webpack[A-Z]\w*:/
 /** What webpack wrote has names that are nobody else's. */
 const isOutput = (title = '') => title.startsWith('dist/')
+
+/** Names of webpack that the samples of a page use in a way that fails. Those of READMEs are left alone: nobody here can correct them. */
+export function listSampleFaults({ input, compiled }: SitePage, facts: Facts): Finding[] {
+  const own = input.readme === undefined ? compiled.samples : []
+  return own.flatMap((sample) => findSampleFaults(sample, input.path, facts))
+}
 
 /** Names of webpack that a sample uses in a way that fails. */
 export function findSampleFaults(sample: Sample, file: string, facts: Facts): Finding[] {

@@ -34,6 +34,8 @@ export interface SiteOptions {
   /** Scheme and host of the canonical site, without a trailing slash. */
   origin?: string | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
+  /** Whether the coverage counts what code samples say otherwise than webpack, too. */
+  readsSamples?: boolean | undefined
 }
 
 /** What a build did, for its summary. */
@@ -157,7 +159,7 @@ export class SiteBuilder {
     ledger: ReadonlyMap<string, readonly string[]>,
     redirects: ReadonlyMap<string, string>,
   ): Promise<CompiledSite & { site: SiteMap; coverage?: Coverage }> {
-    const { contentDir, onProgress } = this.#options
+    const { contentDir, onProgress, readsSamples } = this.#options
     const { compiler, facts } = await this.#prepare()
     const hasBlogIndex = !lacksBlogIndex(inputs)
     const isReference = [...inputs.map(({ url }) => url), ...ledger.keys()].some((url) => ownerPages.has(url))
@@ -165,7 +167,7 @@ export class SiteBuilder {
     const announced = generated.map((url) => ({ path: '', url, bytes: new Uint8Array() }))
     const site = createSiteMap(contentDir, [...inputs, ...announced], ledger, redirects, () => facts.load())
     const { pages, compiledCount } = await compiler.compile(inputs, site, onProgress)
-    if (isReference) this.#coverage ??= new CoverageMeter(await facts.load())
+    if (isReference) this.#coverage ??= new CoverageMeter(await facts.load(), { readsSamples })
     const coverage = isReference ? this.#coverage?.measure(pages, site.pending) : undefined
     // These are made of the others.
     const further = await compiler.compile(

@@ -112,6 +112,15 @@ it('checks samples and writes nothing', async () => {
   expect(await call('check')).toMatchObject({ code: 0, stderr: '' })
 })
 
+it('checks the hooks of samples in the pages about webpack', async () => {
+  const { call } = create({
+    'configuration/mode.mdx': page('Mode', "```js\ncompiler.hooks.runs.tap('A', () => {})\n```"),
+    'anchors.json': '{}',
+  })
+  expect((await call('check')).stderr).toContain('The sample uses `compiler.runs`')
+  expect((await call('build')).stderr).toBe('')
+})
+
 it('shows progress on a terminal, and takes the line away', async () => {
   const { call } = create({ 'a.md': page('A'), 'b.md': page('B') }, true)
   const { stderr } = await call('build')
