@@ -1,9 +1,8 @@
-#!/usr/bin/env -S node --min-semi-space-size=16
+#!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8'
 import { run } from './commands/run.ts'
 
-// A build leaves much garbage. With 16 MB for new objects from the start it collects half as often as with V8's own 8, in a tenth less time for
-// the whole; V8 would let them grow by over a hundred megabytes, and be no faster for it.
+// A build leaves so much garbage that V8 would let its young generation grow by over a hundred megabytes, and be no faster for it.
 setFlagsFromString('--semi-space-growth-factor=1')
 
 const args = process.argv.slice(2)
