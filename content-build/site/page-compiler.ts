@@ -1,3 +1,4 @@
+import { inParallel } from '../in-parallel.ts'
 import type { CompiledPage, PageInput } from '../markdown/compile-page.ts'
 import { areCurrent, type Compilation, compileInput } from './compile-input.ts'
 import type { ContentFiles } from './content-files.ts'
@@ -28,6 +29,9 @@ interface Remembered extends CachedPage {
   key: string
 }
 
+/** While the code of some is coloured on its thread, another is compiled. */
+const pagesAtOnce = 12
+
 /** Compiles pages, but only those that neither memory nor the disk has an answer for. */
 export class PageCompiler {
   readonly #files: ContentFiles
@@ -52,17 +56,15 @@ export class PageCompiler {
     let done = known.filter((page) => page !== undefined).length
     const compiledCount = inputs.length - done
     const context = createCompileContext(site)
-    const pages: SitePage[] = []
-    // One after the other: compiling is work, not waiting. A second thread was measured: for 143 pages its own start costs what it saves.
-    for (const [index, input] of inputs.entries()) {
+    const pages = await inParallel(inputs.entries(), pagesAtOnce, async ([index, input]): Promise<SitePage> => {
       let page = known[index]
       if (page === undefined) {
         page = await this.#remember(input, keys[index] as string, await compileInput(input, context))
         onProgress(++done, inputs.length)
       }
       this.#memory.set(input.path, page)
-      pages.push({ input, compiled: page.compilation.page })
-    }
+      return { input, compiled: page.compilation.page }
+    })
     return { pages, compiledCount }
   }
 

@@ -1,9 +1,12 @@
 import type { Code, Root } from 'mdast'
+import { colourCode } from '../code/colour-code.ts'
 import { type FenceOptions, parseFence } from '../code/fence-options.ts'
-import { getCodeLanguage, renderFigure } from '../code/figure.ts'
-import { isKnownLanguage, loadHighlighter } from '../code/highlight.ts'
+import { describeBlock, renderFigure } from '../code/figure.ts'
 import { renderInstallTabs } from '../code/install-tabs.ts'
+import { isKnownLanguage } from '../code/languages.ts'
+import { packageManagers } from '../code/package-manager.ts'
 import { readQuote } from '../code/quote.ts'
+import type { CodeBlock } from '../code/render-code.ts'
 import { holdPlace, type PageJob } from '../page-job.ts'
 import { reportError, reportWarning } from '../report.ts'
 import { replaceNode } from '../twin.ts'
@@ -11,26 +14,32 @@ import { visit } from '../visit.ts'
 import type { FenceTitles } from './fence-titles.ts'
 import { findInstallTabs } from './other-managers.ts'
 
+interface Block {
+  node: Code
+  options: FenceOptions
+  /** What is shown: of install commands, those of each package manager. */
+  parts: CodeBlock[]
+}
+
 /** Renders every fence and indented block; notes the samples of the page. */
 export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: PageJob): Promise<void> {
-  const blocks: { node: Code; options: FenceOptions }[] = []
+  const blocks: Block[] = []
   visit(tree, 'code', (node) => {
     const options = parseFence(node)
     const title = options.title ?? titles.get(node)
     if (title !== undefined) options.title = title
     checkOptions(node, options, job)
     if (options.quote !== undefined) quoteFile(node, options, options.quote, job)
-    blocks.push({ node, options })
+    const commands = options.invalid || options.lines.size > 0 ? undefined : findInstallTabs(node)
+    const codes = commands === undefined ? [node.value] : packageManagers.map((manager) => commands[manager])
+    blocks.push({ node, options, parts: codes.map((code) => describeBlock(code, options)) })
   })
-  const highlight = await loadHighlighter(blocks.map(({ options }) => getCodeLanguage(options)))
+  const coloured = await colourCode(blocks.flatMap(({ parts }) => parts))
   let tabs = 0
-  for (const { node, options } of blocks) {
-    const commands = findInstallTabs(node)
-    const isTabs = commands !== undefined && !options.invalid && options.lines.size === 0
-    if (isTabs) tabs++
-    const element = isTabs
-      ? renderInstallTabs(commands, tabs, options, highlight)
-      : renderFigure(node.value, options, highlight)
+  for (const { node, options, parts } of blocks) {
+    const html = parts.map((part) => coloured.get(part) ?? '')
+    const [first = '', ...others] = html
+    const element = others.length > 0 ? renderInstallTabs(html, ++tabs, options) : renderFigure(first, options)
     node.data = { hProperties: holdPlace(job, [element]) }
     noteSample(node, options, job)
   }
@@ -40,7 +49,7 @@ function checkOptions(node: Code, options: FenceOptions, job: PageJob): void {
   if (job.input.readme !== undefined) return
   const language = options.inner ?? options.language
   if (!isKnownLanguage(options.language) || !isKnownLanguage(language)) {
-    const note = 'Use `text` for what has no language. The list is in content-build/markdown/code/highlight.ts.'
+    const note = 'Use `text` for what has no language. The list is in content-build/markdown/code/languages.ts.'
     reportWarning(job.file, 'code-language', `Unknown code language \`${language}\``, node.position, note)
   }
   if (options.unknown.length > 0) {

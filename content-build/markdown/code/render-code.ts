@@ -1,0 +1,34 @@
+import type { ElementContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { parseDiff } from './diff.ts'
+import { showDirectionControls } from './direction-controls.ts'
+import type { Highlight } from './highlight.ts'
+import { wrapLines } from './lines.ts'
+
+/** A block of code, and what is to be seen in it. */
+export interface CodeBlock {
+  code: string
+  /** The language that colours it. */
+  language: string
+  /** Whether its lines begin with the signs of a comparison. */
+  isDiff: boolean
+  /** The numbers of the lines that stand out. */
+  lines: ReadonlySet<number>
+}
+
+/** The code as HTML, coloured and with its lines marked. */
+export function renderCode(block: CodeBlock, highlight: Highlight): string {
+  return toHtml({ type: 'root', children: colour(block, highlight) })
+}
+
+function colour({ code, language, isDiff, lines }: CodeBlock, highlight: Highlight): ElementContent[] {
+  const diff = isDiff ? parseDiff(code) : undefined
+  const source = diff?.code ?? code
+  const tokens = highlight(source, language)?.children ?? [{ type: 'text', value: source }]
+  const content = showDirectionControls(tokens.filter((token) => token.type !== 'doctype'))
+  if (diff === undefined && lines.size === 0) return content
+  return wrapLines(content, (line) => {
+    const mark = diff?.marks[line - 1] ?? {}
+    return lines.has(line) && mark.kind === undefined ? { ...mark, kind: 'mark' } : mark
+  })
+}

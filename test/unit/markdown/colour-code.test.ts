@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { colourCode } from '../../../content-build/markdown/code/colour-code.ts'
+import type { CodeBlock } from '../../../content-build/markdown/code/render-code.ts'
+
+const block = (code: string, language = 'js'): CodeBlock => ({ code, language, isDiff: false, lines: new Set() })
+const source = new URL('../../../content-build/markdown/code/colour-code.ts', import.meta.url).href
+
+describe('colouring code', () => {
+  it('gives each block its own, whatever its language and however often it is there', async () => {
+    const blocks = [block('let a'), block('a < b', 'text'), block('{}', 'json'), block('let a'), block('a', 'nothing')]
+    const html = await colourCode(blocks)
+    expect(blocks.map((one) => html.get(one))).toEqual([
+      '<span class="pl-k">let</span> a',
+      'a &#x3C; b',
+      '{}',
+      '<span class="pl-k">let</span> a',
+      'a',
+    ])
+  })
+
+  it('is asked for by many at once', async () => {
+    const pages = Array.from({ length: 40 }, (_, page) => [block(`a(${page})`), block(`${page}`, 'json')])
+    const coloured = await Promise.all(pages.map(colourCode))
+    const numbers = coloured.map((html) => [...html.values()].map((value) => value.replace(/<[^>]*>|\D/g, '')))
+    expect(numbers).toEqual(pages.map((_, page) => [`${page}`, `${page}`]))
+  })
+
+  it('rejects for a fault, and goes on', async () => {
+    const broken = { ...block('let b'), code: 1 as unknown as string }
+    await expect(colourCode([broken])).rejects.toThrow(TypeError)
+    const one = block('let c')
+    expect((await colourCode([one])).get(one)).toContain('pl-k')
+  })
+
+  it('keeps no process from ending', () => {
+    const code = `const { colourCode } = await import(${JSON.stringify(source)})
+      const block = { ...${JSON.stringify(block('let a'))}, lines: new Set() }
+      console.log((await colourCode([block])).size)`
+    const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+      encoding: 'utf8',
+      timeout: 60_000,
+    })
+    expect({ stdout, status }).toEqual({ stdout: '1\n', status: 0 })
+  })
+})
