@@ -103,7 +103,8 @@ export class DropDown extends HTMLElement {
   #press(event: KeyboardEvent): void {
     const { key, target } = event
     if (key === 'Escape') {
-      // One step at a time: what is open inside closes first.
+      // One step at a time: what is open inside closes first, and the drawer that this is in stays open.
+      if (this.open && !this.#inPlace) event.preventDefault()
       if (this.querySelector(':scope drop-down > details[open]') === null) this.close()
     } else if (target instanceof HTMLElement && this.contains(target)) this.#walk(event, target)
   }

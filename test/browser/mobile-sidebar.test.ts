@@ -322,6 +322,19 @@ describe('the drawer', () => {
     await expect.poll(() => isOpen(page)).toBe(false)
   })
 
+  it('stays open when Escape closes the menu of versions in it', async () => {
+    const { page } = await visit('/configuration/output/')
+    await open(page)
+    const versions = drawer(page).locator('.version-menu details')
+    await versions.locator('summary').press('Enter')
+    await expect.poll(() => versions.getAttribute('open')).toBe('')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => versions.getAttribute('open')).toBe(null)
+    expect(await isOpen(page)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isOpen(page)).toBe(false)
+  })
+
   it('holds the page behind it still', async () => {
     const { page } = await visit('/configuration/output/')
     await open(page)
