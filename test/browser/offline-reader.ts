@@ -1,10 +1,11 @@
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { patience } from '../patience.ts'
 import { type Gateway, openGateway } from './offline-gateway.ts'
 import { desktop, type OpenSite } from './open-site.ts'
 
 /** Waits for what comes when the service worker, another process, has done its part. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+export const eventually = <T>(read: () => T) => expect.poll(read)
 
 /** Someone whose browser keeps things for the time without network. */
 export interface Reader {
@@ -28,7 +29,7 @@ export interface ReaderOptions extends BrowserContextOptions {
 export async function openReader(site: OpenSite, { before, ...options }: ReaderOptions = {}): Promise<Reader> {
   const gateway = await openGateway(site.served.origin)
   const context = await site.browser.newContext({ baseURL: gateway.origin, viewport: desktop, ...options })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patience)
   const log: string[] = []
   const note = (message: ConsoleMessage) => {
     // The browser's own word for the network that the test has cut.
