@@ -16,6 +16,8 @@ export interface ClientManifest {
   homeStyles: string
   /** What the search page needs besides. */
   searchStyles: string
+  /** What printable sections need besides. */
+  printableStyles: string
   /** The one module every page loads, deferred: `/assets/entry-<hash>.js`. */
   entry: string
   /** The module worker that searches. */

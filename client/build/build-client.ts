@@ -29,23 +29,34 @@ export async function buildClient(): Promise<BuildResult> {
   const searchWorkerPath = hashedPath('search-worker', 'js', searchWorker)
   const versions = await bundleScript(join(clientFolder, 'mark-versions.ts'), 'iife', constants)
   const versionsPath = hashedPath('versions', 'js', versions)
-  const [{ chunks, files: chunkFiles }, themeScript, styles, homeStyles, searchStyles, serviceWorker, icons, statics] =
-    await Promise.all([
-      bundleChunks(clientFolder, { ...constants, SEARCH_WORKER: `/${searchWorkerPath}` }),
-      bundleScript(join(clientFolder, 'before-paint.ts'), 'iife'),
-      bundleStyles(join(clientFolder, 'styles/index.css')),
-      bundleStyles(join(clientFolder, 'styles/home/index.css')),
-      bundleStyles(join(clientFolder, 'styles/search/index.css')),
-      bundleServiceWorker(clientFolder),
-      renderIcons(join(clientFolder, 'icons')),
-      readStaticFiles(join(clientFolder, 'static')),
-    ])
+  const [
+    { chunks, files: chunkFiles },
+    themeScript,
+    styles,
+    homeStyles,
+    searchStyles,
+    printableStyles,
+    serviceWorker,
+    icons,
+    statics,
+  ] = await Promise.all([
+    bundleChunks(clientFolder, { ...constants, SEARCH_WORKER: `/${searchWorkerPath}` }),
+    bundleScript(join(clientFolder, 'before-paint.ts'), 'iife'),
+    bundleStyles(join(clientFolder, 'styles/index.css')),
+    bundleStyles(join(clientFolder, 'styles/home/index.css')),
+    bundleStyles(join(clientFolder, 'styles/search/index.css')),
+    bundleStyles(join(clientFolder, 'styles/printable/index.css')),
+    bundleServiceWorker(clientFolder),
+    renderIcons(join(clientFolder, 'icons')),
+    readStaticFiles(join(clientFolder, 'static')),
+  ])
   // After the chunks: the entry knows them by addresses that carry their hashes.
   const entry = await bundleScript(join(clientFolder, 'entry.ts'), 'esm', { CHUNK_ADDRESSES: chunkAddresses(chunks) })
   const entryPath = hashedPath('entry', 'js', entry)
   const stylesPath = hashedPath('styles', 'css', styles)
   const homeStylesPath = hashedPath('home', 'css', homeStyles)
   const searchStylesPath = hashedPath('search', 'css', searchStyles)
+  const printableStylesPath = hashedPath('printable', 'css', printableStyles)
   const files: OutputFiles = new Map([
     ...statics,
     ...icons,
@@ -57,6 +68,7 @@ export async function buildClient(): Promise<BuildResult> {
     [stylesPath, styles],
     [homeStylesPath, homeStyles],
     [searchStylesPath, searchStyles],
+    [printableStylesPath, printableStyles],
   ])
 
   const code = new TextDecoder().decode(themeScript)
@@ -65,6 +77,7 @@ export async function buildClient(): Promise<BuildResult> {
     styles: `/${stylesPath}`,
     homeStyles: `/${homeStylesPath}`,
     searchStyles: `/${searchStylesPath}`,
+    printableStyles: `/${printableStylesPath}`,
     entry: `/${entryPath}`,
     searchWorker: `/${searchWorkerPath}`,
     versions: `/${versionsPath}`,

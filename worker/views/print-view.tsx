@@ -10,7 +10,13 @@ export function PrintView({ route, ...shell }: PrintProps) {
   return (
     <Document
       shell={shell}
-      head={{ title: 'Combined printable page', path: shell.path, hidden: true, versions: route.versions }}
+      head={{
+        title: 'Combined printable page',
+        path: shell.path,
+        hidden: true,
+        versions: route.versions,
+        ownStyles: shell.assets.printableStyles,
+      }}
     >
       <main className="printable" id={mainId} tabIndex={-1}>
         <div className="printable-bar">

@@ -8,6 +8,7 @@ export const assets = {
   styles: '/assets/styles-1.css',
   homeStyles: '/assets/home-1.css',
   searchStyles: '/assets/search-1.css',
+  printableStyles: '/assets/printable-1.css',
   searchWorker: '/assets/search-worker-1.js',
   versions: '/assets/versions-1.js',
   entry: '/assets/entry-1.js',

@@ -41,6 +41,10 @@ describe('PrintView', () => {
     expect(html).toContain(hidden)
   })
 
+  it('brings its own stylesheet behind the one of every page', () => {
+    expect(html).toMatch(/styles-1\.css"\/>.*<link rel="stylesheet" href="\/assets\/printable-1\.css"\/>/s)
+  })
+
   it('opens the print dialog by itself and leads back to the section', () => {
     expect(html).toContain('<print-page auto="">')
     expect(html).toContain('<a href="/concepts/">Concepts</a>')

@@ -8,6 +8,7 @@ export const clientFixture: ClientManifest = {
   styles: '/assets/styles-fixture.css',
   homeStyles: '/assets/home-fixture.css',
   searchStyles: '/assets/search-fixture.css',
+  printableStyles: '/assets/printable-fixture.css',
   entry: '/assets/entry-fixture.js',
   searchWorker: '/assets/search-worker-fixture.js',
   versions: '/assets/versions-fixture.js',
