@@ -13,8 +13,8 @@ export interface SampleTree {
   getLine(node: AnyNode | Comment): number
 }
 
-/** What esbuild calls the languages; a sample in JavaScript may hold JSX. */
-const loaders: Readonly<Record<string, Loader>> = {
+/** What esbuild calls the languages of scripts; a sample in JavaScript may hold JSX. */
+export const scriptLoaders: Readonly<Record<string, Loader>> = {
   js: 'jsx',
   javascript: 'jsx',
   mjs: 'jsx',
@@ -38,9 +38,16 @@ const tolerant: Options = {
   allowSuperOutsideMethod: true,
 }
 
-/** The tree of a sample; nothing where it is in another language or does not parse, which is reported elsewhere. */
-export function parseSample({ language, code, line }: Sample): SampleTree | undefined {
-  const loader = loaders[language]
+const trees = new WeakMap<Sample, SampleTree | undefined>()
+
+/** The tree of a sample, made once for all who ask; nothing where it is in another language or does not parse, which is reported elsewhere. */
+export function parseSample(sample: Sample): SampleTree | undefined {
+  if (!trees.has(sample)) trees.set(sample, createTree(sample))
+  return trees.get(sample)
+}
+
+function createTree({ language, code, line }: Sample): SampleTree | undefined {
+  const loader = scriptLoaders[language]
   if (loader === undefined) return undefined
   const plain = parseScript(code)
   if (plain !== undefined) return { ...plain, getLine: (node) => line + getOwnLine(node) }

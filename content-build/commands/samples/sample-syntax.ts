@@ -1,23 +1,11 @@
 import { type Loader, type TransformFailure, transform } from 'esbuild'
 import { parseDocument } from 'yaml'
+import { scriptLoaders } from '../../coverage/sample-tree.ts'
 import type { Sample } from '../../markdown/compile-page.ts'
 import type { SampleFault } from './check-samples.ts'
 
 /** The languages that are parsed, each with the esbuild loader that understands it. */
-const loaders: Readonly<Record<string, Loader>> = {
-  js: 'jsx',
-  javascript: 'jsx',
-  mjs: 'jsx',
-  cjs: 'jsx',
-  jsx: 'jsx',
-  ts: 'ts',
-  typescript: 'ts',
-  mts: 'ts',
-  cts: 'ts',
-  tsx: 'tsx',
-  css: 'css',
-  json5: 'js',
-}
+const loaders: Readonly<Record<string, Loader>> = { ...scriptLoaders, css: 'css', json5: 'js' }
 
 /** Whether samples in this language are parsed. */
 export function hasSyntax(language: string): boolean {

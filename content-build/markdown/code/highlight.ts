@@ -35,7 +35,6 @@ function getHighlighter(scope: string): Promise<Highlighter> {
 }
 
 async function createHighlighter(scope: string): Promise<Highlighter> {
-  // Loaded here and not above: a build with warm caches colours nothing.
   const { createStarryNight } = await importEngine()
   return createStarryNight(await collectGrammars(scope))
 }
