@@ -1,25 +1,44 @@
+import { releaseKey } from '../contract.ts'
 import type { Namespace, RecordMetadata } from './namespace.ts'
 
-/** How old a listing may be. Publishing allows for it: Cloudflare's own listings tell of a write within a minute. */
-const lifetimeMs = 60_000
+/** How long a pointer that was read counts as the one that is there: about as long as publishing an edit takes. */
+const pointerLifetimeMs = 1000
+
+type Value = Uint8Array | undefined
 
 /**
- * Gives a namespace whose keys are listed at most once a minute; what is written and deleted through it is known at once.
+ * Gives a namespace that remembers its keys for as long as nobody else publishes to it, which the pointer tells.
  *
- * For one that publishes edit after edit: listing them would be a third of the time that takes.
+ * For one who publishes edit after edit: to list them would be a third of the time that takes. Only a record that others
+ * sweep while they are listed here is taken for there; it has been of no use to anyone for three days.
  */
 export function rememberKeys<Given extends Namespace>(namespace: Given): Given {
-  let known = new Map<string, RecordMetadata | undefined>()
-  let listedAt = -Infinity
+  let known: Map<string, RecordMetadata | undefined> | undefined
+  /** The pointer that goes with the known keys. */
+  let pointer: Value
+  let reading: Promise<Value> | undefined
+  let readAt = -Infinity
   const note = (keys: Iterable<string>, metadata: RecordMetadata): void => {
-    for (const key of keys) known.set(key, metadata)
+    for (const key of keys) known?.set(key, metadata)
+  }
+  const readPointer = (): Promise<Value> => {
+    if (reading === undefined || performance.now() - readAt > pointerLifetimeMs) {
+      readAt = performance.now()
+      reading = namespace.get(releaseKey)
+      reading.catch(() => {
+        reading = undefined
+      })
+    }
+    return reading
   }
   return {
     ...namespace,
+    get: (key) => (key === releaseKey ? readPointer() : namespace.get(key)),
     async listKeys() {
-      if (performance.now() - listedAt > lifetimeMs) {
+      const current = await readPointer()
+      if (known === undefined || !isSame(current, pointer)) {
         known = await namespace.listKeys()
-        listedAt = performance.now()
+        pointer = current
       }
       return new Map(known)
     },
@@ -29,13 +48,19 @@ export function rememberKeys<Given extends Namespace>(namespace: Given): Given {
       note(records.keys(), metadata)
     },
     async put(key, value, metadata) {
+      if (key === releaseKey) reading = undefined
       await namespace.put(key, value, metadata)
       note([key], metadata)
+      if (key === releaseKey) pointer = value
     },
     // Forgotten first: what is not there for sure counts as gone.
     async deleteMany(keys) {
-      for (const key of keys) known.delete(key)
+      for (const key of keys) known?.delete(key)
       await namespace.deleteMany(keys)
     },
   }
+}
+
+function isSame(one: Value, other: Value): boolean {
+  return one === undefined || other === undefined ? one === other : Buffer.from(one).equals(other)
 }
