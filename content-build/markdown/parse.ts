@@ -4,11 +4,10 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
 import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression'
 import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx'
 import { frontmatter } from 'micromark-extension-frontmatter'
-import { gfm } from 'micromark-extension-gfm'
 import { mdxExpression } from 'micromark-extension-mdx-expression'
 import { mdxJsx } from 'micromark-extension-mdx-jsx'
 import { aside } from './syntax/aside.ts'
-import { gfmToTree } from './syntax/gfm.ts'
+import { gfmFor, gfmToTree } from './syntax/gfm.ts'
 import { withHtmlComments } from './syntax/html-comment.ts'
 
 /** `mdx` has components and expressions, `md` raw HTML. */
@@ -21,20 +20,22 @@ export function findDialect(path: string): Dialect {
 // MDX gives `<` to components and takes indented code away; expressions are read without a JavaScript parser, as nothing is evaluated.
 const withoutHtml = { disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] } }
 
-const dialects: Record<Dialect, Options> = {
+/** All but GFM's syntax. */
+const dialects: Record<Dialect, { [Name in 'extensions' | 'mdastExtensions']: NonNullable<Options[Name]> }> = {
   md: {
-    extensions: [frontmatter(), gfm(), aside()],
+    extensions: [frontmatter(), aside()],
     mdastExtensions: [frontmatterFromMarkdown(), gfmToTree()],
   },
   mdx: {
-    extensions: [frontmatter(), gfm(), aside(), withoutHtml, mdxExpression(), withHtmlComments(mdxJsx())],
+    extensions: [frontmatter(), aside(), withoutHtml, mdxExpression(), withHtmlComments(mdxJsx())],
     mdastExtensions: [frontmatterFromMarkdown(), gfmToTree(), mdxJsxFromMarkdown(), mdxExpressionFromMarkdown()],
   },
 }
 
 /** Parses Markdown. Throws a `VFileMessage` where MDX syntax is broken; plain Markdown always parses. */
 export function parseMarkdown(source: string, dialect: Dialect): Root {
-  return fromMarkdown(source, dialects[dialect])
+  const { extensions, mdastExtensions } = dialects[dialect]
+  return fromMarkdown(source, { extensions: [gfmFor(source), ...extensions], mdastExtensions })
 }
 
 /** Parses one component tag, for the dialect that has no components of its own. */
