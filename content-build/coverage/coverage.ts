@@ -54,6 +54,7 @@ interface PageFindings {
 export class CoverageMeter {
   readonly #facts: Facts
   readonly #readsSamples: boolean
+  readonly #entries: { fact: Fact; key: string; areaName: AreaName }[]
   #owners = new Owners(new Set())
   #findings = new WeakMap<CompiledPage, PageFindings>()
 
@@ -61,6 +62,7 @@ export class CoverageMeter {
   constructor(facts: Facts, { readsSamples = false } = {}) {
     this.#facts = facts
     this.#readsSamples = readsSamples
+    this.#entries = facts.all.map((fact) => ({ fact, key: getKey(fact), areaName: getArea(fact) }))
   }
 
   /** `pending` are the promised pages that nobody has written. */
@@ -92,10 +94,10 @@ export class CoverageMeter {
       pages.flatMap((page) => page.compiled.references.map((reference) => [getKey(reference), { page, reference }])),
     )
     let previous: { owner: string; found: Located } | undefined
-    for (const fact of this.#facts.all) {
-      const area = getAreaCoverage(coverage, getArea(fact))
+    for (const { fact, key, areaName } of this.#entries) {
+      const area = getAreaCoverage(coverage, areaName)
       const owner = this.#owners.find(fact)
-      const found = documented.get(getKey(fact))
+      const found = documented.get(key)
       if (found !== undefined) {
         area.documented++
         previous = { owner, found }

@@ -35,9 +35,9 @@ function checkLink({ url, hash, pending }: PageLink, redirects: Redirects, targe
   return { rule: 'link-dead', reason: `There is no page ${url}`, note }
 }
 
-function checkHash(url: string, hash: string, ids: readonly string[], redirects: Redirects): Finding | undefined {
+function checkHash(url: string, hash: string, ids: ReadonlySet<string>, redirects: Redirects): Finding | undefined {
   // `#top` is the browser's own; a text fragment names no id.
-  if (ids.includes(hash) || hash === 'top' || hash.startsWith(':~:')) return undefined
+  if (ids.has(hash) || hash === 'top' || hash.startsWith(':~:')) return undefined
   const target = findForward(redirects, url, hash)
   if (target !== undefined) {
     const reason = `\`#${hash}\` of ${url} has moved`

@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
 import { coverageUrl } from './coverage-page.ts'
 import { isWhole, type SitePage } from './page-compiler.ts'
+import { getIds } from './page-ids.ts'
 import { createProblem } from './problem.ts'
 import { findForward, type Redirects } from './redirects.ts'
 import type { AnchorLedger } from './site-data.ts'
@@ -8,7 +9,7 @@ import type { AnchorLedger } from './site-data.ts'
 /** Reports every published id that its page no longer has and that nothing forwards. */
 export function checkLedger(pages: readonly SitePage[], ledger: AnchorLedger, redirects: Redirects): VFileMessage[] {
   return pages.filter(isWhole).flatMap(({ input, compiled }) => {
-    const ids = new Set(compiled.ids)
+    const ids = getIds(compiled)
     const lost = (ledger.get(input.url) ?? []).filter(
       (id) => !ids.has(id) && findForward(redirects, input.url, id) === undefined,
     )

@@ -27,6 +27,8 @@ export interface CompiledSite {
 
 interface Remembered extends CachedPage {
   key: string
+  /** The site that its answers were last compared with. */
+  site?: SiteMap
 }
 
 /** While the code of some is coloured on its thread, another is compiled. */
@@ -72,13 +74,17 @@ export class PageCompiler {
     const remembered = this.#memory.get(input.path)
     if (remembered?.key === key && (await this.#isCurrent(remembered, site))) return remembered
     const cached = await this.#cache?.find(input.path, key)
-    return cached !== undefined && (await this.#isCurrent(cached, site)) ? { key, ...cached } : undefined
+    if (cached === undefined) return undefined
+    const page: Remembered = { key, ...cached }
+    return (await this.#isCurrent(page, site)) ? page : undefined
   }
 
-  async #isCurrent({ compilation, files }: CachedPage, site: SiteMap): Promise<boolean> {
+  async #isCurrent(page: Remembered, site: SiteMap): Promise<boolean> {
+    const { compilation, files } = page
     // A failed page may depend on a file that was not there; only compiling it again tells.
     if (compilation.page.messages.some((message) => message.fatal)) return false
-    if (!areCurrent(compilation.answers, createCompileContext(site))) return false
+    if (page.site !== site && !areCurrent(compilation.answers, createCompileContext(site))) return false
+    page.site = site
     const hashes = await this.#hashFiles(Object.keys(files))
     return Object.entries(files).every(([file, hash]) => hashes[file] === hash)
   }

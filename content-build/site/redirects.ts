@@ -84,7 +84,7 @@ function findSourceFault(source: string, { paths }: Redirects, targets: SiteTarg
   if (prefix === '')
     return { reason: `\`${source}\` names no fragment`, note: 'Write the start of the ids that moved.' }
   const ids = targets.ids(path)
-  const hidden = ids?.find((id) => id.startsWith(prefix))
+  const hidden = [...(ids ?? [])].find((id) => id.startsWith(prefix))
   if (hidden !== undefined) {
     return {
       reason: `\`${source}\` would forward \`#${hidden}\`, which ${path} has`,
@@ -127,7 +127,7 @@ function findTargetFault(
   if (!targets.has(path)) {
     return { reason: `\`${source}\` leads to ${path}, which does not exist`, note: 'Correct the target.' }
   }
-  if (id === undefined || targets.ids(path)?.includes(id) !== false) return undefined
+  if (id === undefined || targets.ids(path)?.has(id) !== false) return undefined
   return {
     reason: `\`${source}\` leads to \`${target}\`, but ${path} has no such id`,
     note: 'Correct the fragment, or add an `<Anchor/>`.',

@@ -17,6 +17,7 @@ import { findContent } from './find-content.ts'
 import { loadImages } from './images.ts'
 import { addLastChanges, type LastChanges, readLastChanges } from './last-changes.ts'
 import { checkLedger } from './ledger.ts'
+import { Memo } from './memo.ts'
 import { PageCache } from './page-cache.ts'
 import { type CompiledSite, isWhole, PageCompiler, type SitePage } from './page-compiler.ts'
 import { checkRedirects, sortRedirects } from './redirects.ts'
@@ -68,6 +69,7 @@ export class SiteBuilder {
   readonly #files: ContentFiles
   readonly #assembler = new Assembler()
   readonly #references = new ReferenceList()
+  readonly #memo = new Memo()
   #compiler: PageCompiler | undefined
   #facts: FactStore | undefined
   #coverage: CoverageMeter | undefined
@@ -95,7 +97,7 @@ export class SiteBuilder {
       readRedirects(this.#files),
       this.#loadInputs(),
     ])
-    const redirects = sortRedirects(redirectData.entries)
+    const redirects = this.#memo.get('redirects', [redirectData.entries], () => sortRedirects(redirectData.entries))
     const { site, compiledCount, coverage, ...compiled } = await this.#compile(
       found.inputs,
       ledger.entries,
@@ -164,8 +166,13 @@ export class SiteBuilder {
     const hasBlogIndex = !lacksBlogIndex(inputs)
     const isReference = [...inputs.map(({ url }) => url), ...ledger.keys()].some((url) => ownerPages.has(url))
     const generated = [...(hasBlogIndex ? [] : [blogUrl]), ...(isReference ? [coverageUrl] : [])]
-    const announced = generated.map((url) => ({ path: '', url, bytes: new Uint8Array() }))
-    const site = createSiteMap(contentDir, [...inputs, ...announced], ledger, redirects, () => facts.load())
+    const announced = generated.map((url): PageInput => ({ path: '', url, bytes: new Uint8Array() }))
+    const listed = [...inputs, ...announced]
+    const site = this.#memo.get(
+      'site map',
+      [ledger, redirects, ...listed.flatMap(({ url, readme }) => [url, readme])],
+      () => createSiteMap(contentDir, listed, ledger, redirects, () => facts.load()),
+    )
     const { pages, compiledCount } = await compiler.compile(inputs, site, onProgress)
     if (isReference) this.#coverage ??= new CoverageMeter(await facts.load(), { readsSamples })
     const coverage = isReference ? this.#coverage?.measure(pages, site.pending) : undefined

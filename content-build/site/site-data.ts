@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
 import { z } from 'zod'
-import type { ContentFiles } from './content-files.ts'
+import type { ContentFiles, ReadContent } from './content-files.ts'
 import { createProblem } from './problem.ts'
 
 /** The ids that each path has published. */
@@ -24,6 +24,9 @@ export function readRedirects(files: ContentFiles): Promise<SiteData<string>> {
   return readData(files, 'redirects.json', z.record(z.string(), z.string()))
 }
 
+const parsedFiles = new WeakMap<ReadContent, SiteData<unknown>>()
+
+/** While the file is as it was, so are its entries: the same object. */
 async function readData<Value>(
   files: ContentFiles,
   file: string,
@@ -31,6 +34,13 @@ async function readData<Value>(
 ): Promise<SiteData<Value>> {
   const found = await files.find(file)
   if (found === undefined) return { file, entries: new Map(), lines: new Map(), messages: [] }
+  const data = parsedFiles.get(found) ?? parseData(found, file, schema)
+  parsedFiles.set(found, data)
+  // Each file has one schema.
+  return data as SiteData<Value>
+}
+
+function parseData<Value>(found: ReadContent, file: string, schema: z.ZodType<Record<string, Value>>): SiteData<Value> {
   const text = new TextDecoder().decode(found.bytes)
   const { lines, messages } = findKeys(file, text)
   const failed = (reason: string): SiteData<Value> => {

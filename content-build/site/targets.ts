@@ -1,6 +1,7 @@
 import { feedUrl } from './feed.ts'
 import type { SiteImage } from './images.ts'
 import { isWhole, type SitePage } from './page-compiler.ts'
+import { getIds } from './page-ids.ts'
 import { listPosts } from './posts.ts'
 import { getPrintUrl, printableSections } from './print.ts'
 import type { SiteMap } from './site-map.ts'
@@ -15,12 +16,12 @@ const siteFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webman
 
 /** Everything a link or a redirect can lead to. */
 export class SiteTargets {
-  readonly #pages: ReadonlyMap<string, readonly string[] | undefined>
+  readonly #pages: ReadonlyMap<string, ReadonlySet<string> | undefined>
   readonly #others: ReadonlySet<string>
   readonly #pending: ReadonlySet<string>
 
   constructor(pages: readonly SitePage[], images: readonly SiteImage[], { pending }: SiteMap) {
-    this.#pages = new Map(pages.map((page) => [page.input.url, isWhole(page) ? page.compiled.ids : undefined]))
+    this.#pages = new Map(pages.map((page) => [page.input.url, isWhole(page) ? getIds(page.compiled) : undefined]))
     const folders = new Set(pages.map(({ input }) => input.url.split('/')[1] ?? ''))
     this.#others = new Set([
       ...workerPaths,
@@ -44,7 +45,7 @@ export class SiteTargets {
   }
 
   /** The ids of a page; nothing for a path that is no page, or whose page could not be compiled: nobody knows them. */
-  ids(url: string): readonly string[] | undefined {
+  ids(url: string): ReadonlySet<string> | undefined {
     return this.#pages.get(url)
   }
 
