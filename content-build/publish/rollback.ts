@@ -36,7 +36,7 @@ async function findTarget(namespace: Namespace, now: number): Promise<{ from: Re
   if (!to) throw new PublishError(`No earlier release is kept. ${served}`)
 
   const used = await createReleaseReader(namespace)(to)
-  if (!used) throw new PublishError(`The index ${indexKey(to)} cannot be read. ${served}`)
+  if (!used) throw new PublishError(`The index ${indexKey(to)} is gone, damaged or of another format. ${served}`)
   const lost = [...used].filter((key) => !keys.has(key))
   if (lost.length > 0) {
     throw new PublishError(

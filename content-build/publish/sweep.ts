@@ -36,7 +36,10 @@ export async function sweep(
   const kept = new Set([...listKeptReleases(pointer), ...listKeptReleases(await readPointer(namespace))])
   const unreadable = await removeUsed(stale, kept, findReleaseKeys)
   if (unreadable.length > 0) {
-    return { kind: 'skipped', reason: `the index of release ${unreadable.join(', ')} cannot be read` }
+    return {
+      kind: 'skipped',
+      reason: `the index of release ${unreadable.join(', ')} is gone, damaged or of another format`,
+    }
   }
   if (stale.size === 0) return { kind: 'swept', count: 0 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ContentIndex, ReleaseId } from '../contract.ts'
+import { type ContentIndex, indexFormat, type ReleaseId } from '../contract.ts'
 import { contentHash, type Release, releaseId, serializeIndex } from './release.ts'
 
 /** The place for a release is taken. */
@@ -40,12 +40,13 @@ export async function findWrittenRelease(outDir: string): Promise<ReleaseId | un
   }
 }
 
-/** Reads back what {@link writeRelease} wrote. Rejects when the folder holds no whole release. */
+/** Reads back what {@link writeRelease} wrote. Rejects when the folder holds no whole release of the format this code knows. */
 export async function readRelease(outDir: string): Promise<Release> {
   const bytes = await readFile(path.join(outDir, 'index.json'))
   const id = releaseId(bytes)
   if ((await findWrittenRelease(outDir)) !== id) throw new Error(`${outDir} holds no whole release; build it again`)
   const index = JSON.parse(bytes.toString()) as ContentIndex
+  if (index.format !== indexFormat) throw new Error(`${outDir} holds a release of another format; build it again`)
   const entries = await readdir(path.join(outDir, 'records'), { recursive: true, withFileTypes: true })
   const keys = entries
     .filter((entry) => entry.isFile())

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { indexKey, pageKey, releaseKey } from '../../content-build/contract.ts'
-import { contentHash } from '../../content-build/site/release.ts'
+import { indexFormat, indexKey, pageKey, releaseKey } from '../../content-build/contract.ts'
+import { contentHash, type Release } from '../../content-build/site/release.ts'
 import { createRelease } from './site/release-fixture.ts'
 import type { Site } from './site/site.ts'
 import { startSite } from './start-site.ts'
@@ -14,6 +14,12 @@ beforeEach(async () => {
   site = await startSite({ faulty: true, unpublished: true })
 })
 afterEach(() => site.dispose())
+
+/** Makes the second release current, with an index of another format. */
+async function pointToFormat(format: number, previous: Release[] = []): Promise<void> {
+  await (await site.namespace()).put(indexKey(second.id), JSON.stringify({ ...second.index, format }))
+  await site.point(second, previous)
+}
 
 /** Ways in which a release cannot be read; each says which key the log names. */
 const faults: { name: string; event: string; key: string; cause: () => Promise<void> }[] = [
@@ -66,13 +72,16 @@ const faults: { name: string; event: string; key: string; cause: () => Promise<v
     },
   },
   {
-    name: 'the index has another format',
+    name: 'the index has an earlier format',
     event: 'index-malformed',
     key: indexKey(second.id),
-    cause: async () => {
-      await (await site.namespace()).put(indexKey(second.id), JSON.stringify({ ...second.index, format: 2 }))
-      await site.point(second)
-    },
+    cause: () => pointToFormat(indexFormat - 1),
+  },
+  {
+    name: 'the index has a later format',
+    event: 'index-malformed',
+    key: indexKey(second.id),
+    cause: () => pointToFormat(indexFormat + 1),
   },
 ]
 
@@ -121,6 +130,13 @@ describe('while no release could be read yet', () => {
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('First text')
     await site.log.expect([{ event: 'index-missing', key: indexKey(second.id) }])
+  })
+
+  it('makes do with the release before, when newer code published the current one', async () => {
+    await site.publish(first)
+    await pointToFormat(indexFormat + 1, [first])
+    expect(await (await site.fetch('/concepts/')).text()).toContain('First text')
+    await site.log.expect([{ event: 'index-malformed', key: indexKey(second.id) }])
   })
 })
 

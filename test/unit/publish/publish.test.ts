@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { indexKey, pageKey, releaseKey } from '../../../content-build/contract.ts'
+import { indexFormat, indexKey, pageKey, releaseKey } from '../../../content-build/contract.ts'
 import { publish } from '../../../content-build/publish/publish.ts'
 import { rollback } from '../../../content-build/publish/rollback.ts'
 import { createReleaseReader } from '../../../content-build/publish/survey.ts'
@@ -22,6 +22,13 @@ const fifth = createRelease({ ...pages, '/concepts/output/': 'Output, once more'
 const wholeSite = 2 * 3 + 2 + 2
 /** The article, its Markdown, the index and the pointer. */
 const onePage = 4
+
+/** Publishes the first release as code would have that knew an earlier format. */
+async function publishEarlierFormat(namespace: MemoryNamespace): Promise<void> {
+  await publish(first, namespace, { now: start })
+  const value = new TextEncoder().encode(JSON.stringify({ ...first.index, format: indexFormat - 1 }))
+  namespace.entries.set(indexKey(first.id), { value, metadata: { at: start } })
+}
 
 let kv: MemoryNamespace
 beforeEach(() => {
@@ -273,8 +280,28 @@ describe('sweeping', () => {
     kv.entries.set(indexKey(first.id), { value: new TextEncoder().encode('{}'), metadata: { at: start } })
     const before = kv.entries.size
     const result = await publish(createRelease({ '/': 'Home' }), kv, { now: start + 96 * hour })
-    expect(result).toMatchObject({ swept: 0, sweepFailure: `the index of release ${first.id} cannot be read` })
+    expect(result).toMatchObject({
+      swept: 0,
+      sweepFailure: `the index of release ${first.id} is gone, damaged or of another format`,
+    })
     expect(kv.entries.size).toBeGreaterThan(before)
+  })
+
+  it('waits until no release of an earlier format is kept', async () => {
+    await publishEarlierFormat(kv)
+    const earlier = [...kv.entries.keys()].filter((key) => key !== releaseKey)
+    // What it shares with the new ones is not known, so it is written anew before anybody may sweep it.
+    expect((await publish(second, kv, { now: start + 96 * hour })).writes).toBe(wholeSite)
+    for (const [day, release] of [second, third, fourth].entries()) {
+      const result = await publish(release, kv, { now: start + (day + 1) * 96 * hour })
+      expect(result.sweepFailure).toBe(`the index of release ${first.id} is gone, damaged or of another format`)
+      for (const key of earlier) expect(kv.entries.has(key)).toBe(true)
+    }
+    const result = await publish(fifth, kv, { now: start + 4 * 96 * hour })
+    expect(result).toMatchObject({ swept: 3 })
+    expect(result.sweepFailure).toBeUndefined()
+    expect(kv.entries.has(indexKey(first.id))).toBe(false)
+    expect(await findGaps(kv)).toEqual([])
   })
 
   it('does not fail a publish that is out already', async () => {
@@ -329,6 +356,17 @@ describe('rollback', () => {
     await expect(rollback(kv, { now: start })).rejects.toThrow('1 of the 9 records of release')
     kv.entries.delete(indexKey(second.id))
     await expect(rollback(kv, { now: start })).rejects.toThrow(`Release ${third.id} is still served`)
+    expect(kv.writes).toBe(0)
+  })
+
+  it('refuses a release of an earlier format', async () => {
+    kv = createMemoryNamespace()
+    await publishEarlierFormat(kv)
+    await publish(second, kv, { now: start + hour })
+    kv.writes = 0
+    await expect(rollback(kv, { now: start + 2 * hour })).rejects.toThrow(
+      `The index ${indexKey(first.id)} is gone, damaged or of another format. Release ${second.id} is still served.`,
+    )
     expect(kv.writes).toBe(0)
   })
 

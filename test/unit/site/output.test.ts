@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { findWrittenRelease, readRelease, writeRelease } from '../../../content-build/site/index.ts'
+import { type ContentIndex, indexFormat } from '../../../content-build/contract.ts'
+import {
+  findWrittenRelease,
+  readRelease,
+  releaseId,
+  serializeIndex,
+  writeRelease,
+} from '../../../content-build/site/index.ts'
 import { getRelease, page, SiteFixture } from './site-fixture.ts'
 
 it('writes records, index and name, and reads them back', async () => {
@@ -83,6 +90,13 @@ it('refuses to read what is not whole', async () => {
   await expect(readRelease(fixture.outDir)).rejects.toThrow('was changed; build it again')
   writeFileSync(path.join(fixture.outDir, 'index.json'), '{}')
   await expect(readRelease(fixture.outDir)).rejects.toThrow('holds no whole release; build it again')
+})
+
+it('refuses to read what code of another format wrote', async () => {
+  const { fixture, built } = await create()
+  const index = { ...built.index, format: indexFormat - 1 } as unknown as ContentIndex
+  await writeRelease({ ...built, index, id: releaseId(serializeIndex(index)) }, fixture.outDir)
+  await expect(readRelease(fixture.outDir)).rejects.toThrow('holds a release of another format; build it again')
 })
 
 async function create() {
