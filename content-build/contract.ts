@@ -25,6 +25,8 @@ export const navKey = (hash: ContentHash): string => `nav/${hash}`
 export const printKey = (hash: ContentHash): string => `print/${hash}`
 /** Key of a page's Markdown twin. */
 export const sourceKey = (hash: ContentHash): string => `source/${hash}`
+/** Key of a section's part of the content tree, a {@link DirectoryNode} as JSON; the Worker asks for none. */
+export const treeKey = (hash: ContentHash): string => `tree/${hash}`
 /** Key of any other published file: sitemap, feed, images, search index. */
 export const fileKey = (hash: ContentHash): string => `file/${hash}`
 
@@ -162,6 +164,8 @@ export interface Section {
   nav: ContentHash
   /** Size of the sidebar's HTML. */
   bytes?: number
+  /** Its part of the content tree, with all that is in it. */
+  tree: ContentHash
 }
 
 /** The two tiers of the search index, which belong together; see `search/README.md`. */
@@ -216,7 +220,11 @@ export interface SearchFiles {
 /** The compiled index: everything the Worker must know before it reads a page. */
 export interface ContentIndex {
   /** Raised when the shape changes incompatibly; a Worker serves only the format it knows. */
-  format: 1
+  format: 2
+  /**
+   * The root of the content tree with the pages outside of sections. The sections stand there without children (`children: []`): each is
+   * whole in a record of its own, `Section.tree`. Together these are more than twice as large as the index, and no request needs them.
+   */
   tree: DirectoryNode
   /** By path, trailing slash included; Markdown twins are derived (`/concepts/index.md` from `/concepts/`). */
   routes: Record<string, Route>
@@ -231,7 +239,7 @@ export interface ContentIndex {
 }
 
 /** The only format this code writes and reads. */
-export const indexFormat = 1
+export const indexFormat = 2
 
 /**
  * The hosts images may come from, besides the site itself. The compiler turns any other image into a link, and the Worker's content

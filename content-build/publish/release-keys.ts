@@ -9,12 +9,13 @@ import {
   type ReleaseId,
   type Route,
   sourceKey,
+  treeKey,
 } from '../contract.ts'
 
-/** The keys of all records that the Worker can reach through an index, without the index itself. */
+/** The keys of all records that can be reached through an index, without the index itself. */
 export function listRecordKeys(index: ContentIndex): Set<string> {
   const keys = new Set(Object.values(index.routes).flatMap(listRouteKeys))
-  for (const section of Object.values(index.sections)) keys.add(navKey(section.nav))
+  for (const { nav, tree } of Object.values(index.sections)) keys.add(navKey(nav)).add(treeKey(tree))
   if (index.references !== undefined) keys.add(fileKey(index.references))
   return keys
 }
@@ -44,5 +45,5 @@ export function parseReleaseKeys(id: ReleaseId, bytes: Uint8Array | undefined): 
 
 /** True for keys that publishing makes and may remove; whatever else lives in the namespace is left alone. */
 export function isRecordKey(key: string): boolean {
-  return /^(page|nav|print|source|file|index)\/[0-9a-f]{20}$/.test(key)
+  return /^(page|nav|print|source|tree|file|index)\/[0-9a-f]{20}$/.test(key)
 }

@@ -2,6 +2,7 @@ import type { VFileMessage } from 'vfile-message'
 import {
   type ContentHash,
   type ContentIndex,
+  type DirectoryNode,
   fileKey,
   type HashRedirect,
   indexFormat,
@@ -12,9 +13,10 @@ import {
   type References,
   type Route,
   type Section,
+  treeKey,
 } from '../contract.ts'
 import { type SearchFile, SearchWriter } from '../search/search-writer.ts'
-import { createFolders, type Folder, listPages, listSections } from './folders.ts'
+import { createFolders, type Folder, listPages } from './folders.ts'
 import type { SiteImage } from './images.ts'
 import { Memo } from './memo.ts'
 import { NavRenderer } from './nav.ts'
@@ -22,11 +24,11 @@ import type { SitePage } from './page-compiler.ts'
 import { createBreadcrumbs, getVersion, PageRouter, type PageSurroundings } from './page-routes.ts'
 import { listPosts } from './posts.ts'
 import { getPrintUrl, printableSections, renderPrint } from './print.ts'
-import { encode, Records } from './records.ts'
+import { type Encoded, encode, Records } from './records.ts'
 import { type Release, releaseId, serializeIndex } from './release.ts'
 import { createSidebar, flattenSidebar } from './sidebar.ts'
 import { createSiteFiles } from './site-files.ts'
-import { createTree } from './tree.ts'
+import { type ContentTree, createTree } from './tree.ts'
 
 /** What a release is made of. */
 export interface Parts {
@@ -57,7 +59,8 @@ export class Assembler {
   assemble(parts: Parts): { release: Release; messages: VFileMessage[] } {
     const records = new Records()
     const root = createFolders(parts.pages)
-    const sections = listSections(root).map((folder) => this.#buildSection(folder, records))
+    const tree = createTree(root)
+    const sections = tree.sections.map((section) => this.#buildSection(section, records))
     const shell = getShell(root, sections)
     const search = this.#search.write(root)
     const routes = Object.fromEntries<Route>([
@@ -67,7 +70,7 @@ export class Assembler {
     ])
     const index: ContentIndex = {
       format: indexFormat,
-      tree: createTree(root),
+      tree: tree.root,
       routes,
       redirects: parts.redirects,
       sections: Object.fromEntries(sections.map(({ pages: _, ...section }) => [section.name, section])),
@@ -80,15 +83,26 @@ export class Assembler {
     return { release: { id, records: records.byKey, index }, messages: records.messages }
   }
 
-  #buildSection(folder: Folder, records: Records): BuiltSection {
+  #buildSection({ folder, directory }: ContentTree['sections'][number], records: Records): BuiltSection {
     const groups = createSidebar(folder)
     const pages = flattenSidebar(groups)
     const html = this.#nav.render(folder.title, groups)
     const encoded = this.#memo.get(`nav ${folder.name}`, [html], () => encode(html))
     const nav = records.add(navKey, encoded, folder.path)
+    const tree = records.add(treeKey, this.#encodeTree(folder, directory), folder.path)
     // A folder without an index page is entered through its first page.
     const url = folder.index === undefined ? (pages[0]?.input.url ?? folder.url) : folder.url
-    return { name: folder.name, title: folder.title, url, nav, bytes: encoded.bytes.byteLength, pages }
+    return { name: folder.name, title: folder.title, url, nav, bytes: encoded.bytes.byteLength, tree, pages }
+  }
+
+  #encodeTree(folder: Folder, directory: DirectoryNode): Encoded {
+    const inputs = listPages(folder).flatMap(({ input: { path, bytes, readme }, compiled }) => [
+      path,
+      bytes.byteLength,
+      readme,
+      compiled,
+    ])
+    return this.#memo.get(`tree ${folder.name}`, [directory.sort, ...inputs], () => encode(JSON.stringify(directory)))
   }
 
   #addReferences(references: References, records: Records): ContentHash {

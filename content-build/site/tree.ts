@@ -3,9 +3,25 @@ import { type Folder, type FolderEntry, isIndexPage } from './folders.ts'
 import { getEditUrl, getRepo, getSource } from './origin.ts'
 import type { SitePage } from './page-compiler.ts'
 
-/** The content tree of the specification. Directories add up the sizes of the files below them. */
-export function createTree(root: Folder): DirectoryNode {
-  return createDirectory(root, -1)
+/** The content tree of the specification, in the pieces that a release holds of it. */
+export interface ContentTree {
+  /** With its own pages; the sections are there without their children. */
+  root: DirectoryNode
+  /** The sections with all that is in them, in the order of the root. */
+  sections: { folder: Folder; directory: DirectoryNode }[]
+}
+
+/** Describes every page and folder. Directories add up the sizes of the files below them. */
+export function createTree(root: Folder): ContentTree {
+  const sections: ContentTree['sections'] = []
+  const whole = createDirectory(root, -1)
+  const children = whole.children.map((node, place) => {
+    const entry = root.entries[place]
+    if (entry?.kind !== 'folder' || node.type === 'file') return node
+    sections.push({ folder: entry.folder, directory: node })
+    return { ...node, children: [] }
+  })
+  return { root: { ...whole, children }, sections }
 }
 
 function createDirectory(folder: Folder, sort: number): DirectoryNode {

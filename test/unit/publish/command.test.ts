@@ -29,20 +29,20 @@ describe('publish', { timeout: 60_000 }, () => {
     await writeRelease(first, out)
     expect(await run('--dry-run')).toEqual({
       code: 0,
-      log: `Would publish release ${first.id} to the local namespace: 6 to write, 0 there already`,
+      log: `Would publish release ${first.id} to the local namespace: 7 to write, 0 there already`,
       errors: '',
     })
     expect((await run()).log).toBe(
-      `Published release ${first.id} to the local namespace: 6 written, 0 there already, 0 swept`,
+      `Published release ${first.id} to the local namespace: 7 written, 0 there already, 0 swept`,
     )
-    expect((await run()).log).toContain('0 written, 5 there already, 0 swept')
+    expect((await run()).log).toContain('0 written, 6 there already, 0 swept')
 
     await writeRelease(second, out)
     expect(await run('--max-writes', '3')).toMatchObject({
       code: 1,
       errors: expect.stringContaining(`3 written. The pointer did not move: release ${first.id} is still served`),
     })
-    expect((await run('--max-writes', '3')).log).toContain('1 written, 5 there already')
+    expect((await run('--max-writes', '3')).log).toContain('1 written, 6 there already')
     expect((await run('--rollback')).log).toBe(
       `Rolled back in the local namespace from release ${second.id} to ${first.id}; none before it is kept`,
     )

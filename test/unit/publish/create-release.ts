@@ -1,5 +1,6 @@
 import {
   type ContentIndex,
+  type DirectoryNode,
   fileKey,
   indexFormat,
   indexKey,
@@ -8,13 +9,14 @@ import {
   type Route,
   releaseKey,
   sourceKey,
+  treeKey,
 } from '../../../content-build/contract.ts'
 import type { Namespace } from '../../../content-build/publish/namespace.ts'
 import { readPointer } from '../../../content-build/publish/pointer.ts'
 import { parseReleaseKeys } from '../../../content-build/publish/release-keys.ts'
 import { contentHash, type Release, releaseId, serializeIndex } from '../../../content-build/site/release.ts'
 
-/** A whole release of a small site: a sidebar, a sitemap, and for each page its article and its Markdown. */
+/** A whole release of a small site: a sidebar, a tree, a sitemap, and for each page its article and its Markdown. */
 export function createRelease(pages: Record<string, string>): Release {
   const records = new Map<string, Uint8Array>()
   const add = (keyOf: (hash: ReturnType<typeof contentHash>) => string, content: string) => {
@@ -32,12 +34,23 @@ export function createRelease(pages: Record<string, string>): Release {
   const urls = Object.keys(pages).join('\n')
   routes['/sitemap.xml'] = { kind: 'file', file: add(fileKey, urls), type: 'application/xml' }
   const nav = add(navKey, `<nav>${urls}</nav>`)
+  const directory: DirectoryNode = {
+    type: 'directory',
+    path: '',
+    name: '',
+    size: 0,
+    url: '/',
+    title: '',
+    sort: 0,
+    children: [],
+  }
+  const tree = add(treeKey, JSON.stringify(directory))
   const index: ContentIndex = {
     format: indexFormat,
-    tree: { type: 'directory', path: '', name: '', size: 0, url: '/', title: '', sort: 0, children: [] },
+    tree: directory,
     routes,
     redirects: {},
-    sections: { concepts: { name: 'concepts', title: 'Concepts', url: '/concepts/', nav } },
+    sections: { concepts: { name: 'concepts', title: 'Concepts', url: '/concepts/', nav, tree } },
   }
   return { id: releaseId(serializeIndex(index)), records, index }
 }

@@ -29,7 +29,7 @@ describe('the local namespace', { timeout: 60_000 }, () => {
     const second = createRelease({ '/': 'Home', '/concepts/': 'Concepts, revised' })
     const writer = await openNamespace()
     const reader = await openNamespace()
-    expect((await publish(first, writer, { now: Date.now() })).writes).toBe(8)
+    expect((await publish(first, writer, { now: Date.now() })).writes).toBe(9)
     expect(await findServed(reader)).toBe(first.id)
     expect((await publish(second, writer, { now: Date.now() })).writes).toBe(4)
     expect(await findServed(reader)).toBe(second.id)

@@ -18,8 +18,8 @@ const third = createRelease({ ...pages, '/concepts/output/': 'Output, revised tw
 const fourth = createRelease({ ...pages, '/concepts/output/': 'Output, revised thrice' })
 const fifth = createRelease({ ...pages, '/concepts/output/': 'Output, once more' })
 
-/** Two a page, a sidebar, a sitemap; then the index and the pointer. */
-const wholeSite = 2 * 3 + 2 + 2
+/** Two a page, a sidebar, a tree, a sitemap; then the index and the pointer. */
+const wholeSite = 2 * 3 + 3 + 2
 /** The article, its Markdown, the index and the pointer. */
 const onePage = 4
 
@@ -151,7 +151,7 @@ describe('publish', () => {
 
   it('keeps to a limit of writes, the index not among the first, and goes on the next day', async () => {
     await expect(publish(first, kv, { now: start, maxWrites: 7 })).rejects.toThrow(
-      'Publishing stopped at the limit of 7 writes (--max-writes).\n7 written, 2 to go.',
+      'Publishing stopped at the limit of 7 writes (--max-writes).\n7 written, 3 to go.',
     )
     expect(kv.writes).toBe(7)
     expect(kv.entries.has(indexKey(first.id))).toBe(false)
@@ -353,7 +353,7 @@ describe('rollback', () => {
 
   it('changes nothing when the release before is not whole', async () => {
     kv.entries.delete(pageKey(contentHash('<p>Output, revised</p>')))
-    await expect(rollback(kv, { now: start })).rejects.toThrow('1 of the 9 records of release')
+    await expect(rollback(kv, { now: start })).rejects.toThrow('1 of the 10 records of release')
     kv.entries.delete(indexKey(second.id))
     await expect(rollback(kv, { now: start })).rejects.toThrow(`Release ${third.id} is still served`)
     expect(kv.writes).toBe(0)

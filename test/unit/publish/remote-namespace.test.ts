@@ -53,7 +53,7 @@ afterEach(async () => {
 describe('the remote namespace', { timeout: 120_000 }, () => {
   it('takes a release through Wrangler, and nothing when it is unchanged', async () => {
     const namespace = connect()
-    expect((await publish(first, namespace, { now })).writes).toBe(8)
+    expect((await publish(first, namespace, { now })).writes).toBe(9)
     // The records, the index, the pointer.
     expect(count('PUT /bulk')).toBe(3)
     expect(readServed()).toBe(first.id)

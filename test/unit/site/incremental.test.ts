@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { searchDirectoryPath, searchPath } from '../../../content-build/contract.ts'
 import type { Release } from '../../../content-build/site/index.ts'
-import { describe, getRelease, page, SiteFixture } from './site-fixture.ts'
+import { describe, getRelease, page, SiteFixture, sectionTree } from './site-fixture.ts'
 
 const site = {
   'index.md': page('Home'),
@@ -35,7 +35,7 @@ function searchRoutes({ index }: Release, tiers: ('headings' | 'sections')[]): s
   return [searchDirectoryPath, ...tiers.map((tier) => searchPath(search[tier]))]
 }
 
-it('writes three records for an edited text and two for search, and touches no other route', async () => {
+it('writes four records for an edited text and two for search, and touches no other route', async () => {
   const fixture = new SiteFixture(site)
   const builder = fixture.createBuilder()
   const before = getRelease(await builder.build())
@@ -43,7 +43,7 @@ it('writes three records for an edited text and two for search, and touches no o
   const result = await builder.build(['api/b.md'])
   const next = getRelease(result)
   expect(result.stats.compiled).toBe(1)
-  expect(addedKinds(before, next)).toEqual(['file', 'file', 'page', 'print', 'source'])
+  expect(addedKinds(before, next)).toEqual(['file', 'file', 'page', 'print', 'source', 'tree'])
   expect(changedRoutes(before, next)).toEqual(['/api/b/', '/api/printable/', ...searchRoutes(next, ['sections'])])
 })
 
@@ -53,7 +53,7 @@ it('writes the sidebar too when a heading changes, and only its section notices'
   const before = getRelease(await builder.build())
   fixture.write('api/a.md', page('A', '## Two\n\nText.', 'sort: 1\n'))
   const next = getRelease(await builder.build(['api/a.md']))
-  expect(addedKinds(before, next)).toEqual(['file', 'file', 'nav', 'page', 'print', 'source'])
+  expect(addedKinds(before, next)).toEqual(['file', 'file', 'nav', 'page', 'print', 'source', 'tree'])
   expect(changedRoutes(before, next)).toEqual([
     '/api/',
     '/api/a/',
@@ -61,6 +61,30 @@ it('writes the sidebar too when a heading changes, and only its section notices'
     '/api/printable/',
     ...searchRoutes(next, ['headings']),
   ])
+})
+
+it('takes the tree of every other section from the build before', async () => {
+  const fixture = new SiteFixture(site)
+  const builder = fixture.createBuilder()
+  const before = getRelease(await builder.build())
+  fixture.write('api/b.md', page('B', 'A longer text.', 'sort: 2\n'))
+  const next = getRelease(await builder.build(['api/b.md']))
+  const bytesOf = (release: Release, section: string) =>
+    release.records.get(`tree/${release.index.sections[section]?.tree}`)
+  expect(bytesOf(next, 'guides')).toBeInstanceOf(Uint8Array)
+  // The same object: it was not written again.
+  expect(bytesOf(next, 'guides')).toBe(bytesOf(before, 'guides'))
+  expect(bytesOf(next, 'api')).not.toEqual(bytesOf(before, 'api'))
+})
+
+it('writes the tree of a section anew that only moved among the others', async () => {
+  const fixture = new SiteFixture(site)
+  const builder = fixture.createBuilder()
+  await builder.build()
+  fixture.write('faq.md', page('Before the guides'))
+  const next = getRelease(await builder.build(['faq.md']))
+  expect(sectionTree(next, 'guides').sort).toBe(3)
+  expect(next.id).toBe(getRelease(await fixture.build()).id)
 })
 
 it('gives what a fresh build gives', async () => {

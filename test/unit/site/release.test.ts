@@ -18,7 +18,7 @@ it('names every record by the hash of its bytes, and the release by that of its 
   const built = await release(site)
   expect(built.records.size).toBeGreaterThan(8)
   for (const [key, bytes] of built.records) {
-    expect(key).toMatch(/^(page|nav|source|print|file)\/[0-9a-f]{20}$/)
+    expect(key).toMatch(/^(page|nav|source|print|tree|file)\/[0-9a-f]{20}$/)
     expect(key.split('/')[1]).toBe(contentHash(bytes))
   }
   expect(built.id).toBe(releaseId(serializeIndex(built.index)))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import { onTestFinished } from 'vitest'
-import type { FileNode, PageRoute, Route } from '../../../content-build/contract.ts'
+import type { ContentNode, DirectoryNode, FileNode, PageRoute, Route } from '../../../content-build/contract.ts'
 import { type BuildResult, type Release, SiteBuilder, type SiteOptions } from '../../../content-build/site/index.ts'
 
 /** Content files by path. A text without front matter gets a title: `Title\n---\nbody`. */
@@ -96,9 +96,15 @@ function recordKey(route: Route): string {
   return route.kind === 'print' ? `print/${route.print}` : `file/${route.file}`
 }
 
-/** All files of the tree, in its order. */
-export function listFiles({ index }: Release): FileNode[] {
-  const list = (node: (typeof index.tree.children)[number]): FileNode[] =>
-    node.type === 'file' ? [node] : node.children.flatMap(list)
-  return list(index.tree)
+/** A section's part of the content tree. */
+export function sectionTree(release: Release, section: string): DirectoryNode {
+  return JSON.parse(textOf(release, `tree/${release.index.sections[section]?.tree}`))
+}
+
+/** All files of the tree, in its order: those of a section from its record. */
+export function listFiles(release: Release): FileNode[] {
+  const list = (node: ContentNode): FileNode[] => (node.type === 'file' ? [node] : node.children.flatMap(list))
+  return release.index.tree.children.flatMap((node) =>
+    list(node.type === 'directory' ? sectionTree(release, node.name) : node),
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listFiles, page, release } from './site-fixture.ts'
+import { listFiles, page, release, sectionTree } from './site-fixture.ts'
 
 it('gives a page every field of the specification', async () => {
   const source = page(
@@ -30,34 +30,51 @@ it('gives a page every field of the specification', async () => {
 })
 
 it('adds up the sizes of folders and takes their titles from their index pages', async () => {
-  const { index } = await release({
+  const built = await release({
     'index.md': page('Home'),
     'api/index.md': page('The API'),
     'api/hooks/compiler.md': page('Compiler'),
   })
   const sizes = [page('Home'), page('The API'), page('Compiler')].map((text) => Buffer.byteLength(text))
-  expect(index.tree).toMatchObject({
+  const api = {
+    type: 'directory',
+    path: 'api',
+    name: 'api',
+    size: (sizes[1] ?? 0) + (sizes[2] ?? 0),
+    url: '/api/',
+    title: 'The API',
+    sort: 1,
+  }
+  expect(built.index.tree).toEqual({
     type: 'directory',
     path: '',
     name: 'content',
+    size: sizes.reduce((sum, size) => sum + size),
     url: '/',
     title: 'Home',
-    size: sizes.reduce((sum, size) => sum + size),
+    sort: -1,
+    children: [expect.objectContaining({ type: 'file', url: '/', sort: -1 }), { ...api, children: [] }],
+  })
+  expect(sectionTree(built, 'api')).toMatchObject({
+    ...api,
     children: [
-      { type: 'file', url: '/', sort: -1 },
+      { type: 'file', url: '/api/', sort: -1 },
       {
         type: 'directory',
-        path: 'api',
-        url: '/api/',
-        title: 'The API',
-        size: (sizes[1] ?? 0) + (sizes[2] ?? 0),
-        children: [
-          { url: '/api/', sort: -1 },
-          { type: 'directory', path: 'api/hooks', title: 'Hooks', size: sizes[2] },
-        ],
+        path: 'api/hooks',
+        title: 'Hooks',
+        size: sizes[2],
+        children: [{ url: '/api/hooks/compiler/' }],
       },
     ],
   })
+})
+
+it('leaves what sections hold out of the index', async () => {
+  const headings = '## An anchor of its own\n\nText.'
+  const { index } = await release({ 'api/index.md': page('API', headings), 'guides/one.md': page('One', headings) })
+  expect(index.tree.children.map(({ path }) => path)).toEqual(['api', 'guides'])
+  expect(JSON.stringify(index)).not.toContain('an-anchor-of-its-own')
 })
 
 it('orders a folder: index, then sort, then title with the numbers that follow', async () => {

@@ -1,4 +1,10 @@
-import type { ContentHash, ContentIndex, PageRoute, PrintRoute } from '../../../content-build/contract.ts'
+import {
+  type ContentHash,
+  type ContentIndex,
+  indexFormat,
+  type PageRoute,
+  type PrintRoute,
+} from '../../../content-build/contract.ts'
 import type { PageProps, PrintProps, ShellProps } from '../../../worker/views/props.ts'
 
 // The brand is checked at build time only; a fixture's hash is any string.
@@ -20,12 +26,12 @@ export const assets = {
 export function createIndex(paths: readonly string[], sections: Record<string, string> = {}): ContentIndex {
   const routes = paths.map((path) => [path, createRoute({ title: path })] as const)
   return {
-    format: 1,
+    format: indexFormat,
     tree: { type: 'directory', path: '', name: '', size: 0, url: '/', title: '', sort: 0, children: [] },
     routes: Object.fromEntries(routes),
     redirects: {},
     sections: Object.fromEntries(
-      Object.entries(sections).map(([name, title]) => [name, { name, title, url: `/${name}/`, nav: hash }]),
+      Object.entries(sections).map(([name, title]) => [name, { name, title, url: `/${name}/`, nav: hash, tree: hash }]),
     ),
   }
 }

@@ -12,6 +12,7 @@ import {
   type SearchRecords,
   type Section,
   sourceKey,
+  treeKey,
 } from '../../../content-build/contract.ts'
 import { contentHash, type Release, releaseId, serializeIndex } from '../../../content-build/site/release.ts'
 import type { SearchPage } from '../../../search/record.ts'
@@ -59,7 +60,8 @@ export function createRelease({
   const routes: Record<string, Route> = {}
   const indexSections: Record<string, Section> = {}
   for (const [name, { sidebar, print }] of Object.entries(sections)) {
-    indexSections[name] = { name, title: name, url: `/${name}/`, nav: store(navKey, sidebar) }
+    const [nav, tree] = [store(navKey, sidebar), store(treeKey, JSON.stringify({ ...emptyTree, path: name, name }))]
+    indexSections[name] = { name, title: name, url: `/${name}/`, nav, tree }
     if (print === undefined) continue
     const hash = store(printKey, print)
     routes[`/${name}/printable/`] = { kind: 'print', section: name, print: hash, version: hash }
