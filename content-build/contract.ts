@@ -172,8 +172,8 @@ export interface Section {
 export interface SearchRecords {
   /** Pages and headings. */
   headings: ContentHash
-  /** Their texts. */
-  sections: ContentHash
+  /** Their texts, in a part for each section, so that an edit writes one of them anew; in the order of the headings. */
+  sections: ContentHash[]
 }
 
 /** Where a search record is served: immutable, since its name is its content's. */
@@ -214,7 +214,8 @@ export interface References {
 /** The current tiers by their addresses. */
 export interface SearchFiles {
   headings: string
-  sections: string
+  /** All of them together are the second tier, in this order. */
+  sections: string[]
 }
 
 /** The compiled index: everything the Worker must know before it reads a page. */

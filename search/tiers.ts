@@ -29,10 +29,13 @@ export interface HeadingsTier {
   postings: Postings
 }
 
-/** The second tier: the texts of the pages and headings of a first tier, in its order; the reader's side makes the index of them. */
-export interface SectionsTier {
+/**
+ * A part of the second tier, the texts of some pages and headings. All parts together have those of a first tier, in its order; the
+ * reader's side makes the index of them.
+ */
+export interface SectionsPart {
   format: typeof tierFormat
-  /** How many pages and headings there are. */
+  /** How many pages and headings it has the texts of. */
   count: number
   /** For each, how its text begins, and words of what follows and of its code. */
   texts: [text: string, words: string][]
@@ -46,13 +49,13 @@ export function createHeadingsTier(pages: readonly SearchPage[]): HeadingsTier {
   return { format: tierFormat, pages: plain, postings: index.dump() }
 }
 
-/** Puts a {@link SectionsTier} together from parts that are JSON already: the {@link listTexts} of each page, apart by commas. */
-export function writeSectionsTier(parts: readonly { text: string; count: number }[]): string {
-  const count = parts.reduce((sum, part) => sum + part.count, 0)
-  return `{"format":${tierFormat},"count":${count},"texts":[${parts.map(({ text }) => text).join(',')}]}`
+/** Puts a {@link SectionsPart} together from what is JSON already: the {@link listTexts} of each page, apart by commas. */
+export function writeSectionsPart(pages: readonly { text: string; count: number }[]): string {
+  const count = pages.reduce((sum, page) => sum + page.count, 0)
+  return `{"format":${tierFormat},"count":${count},"texts":[${pages.map(({ text }) => text).join(',')}]}`
 }
 
-/** A page's part of a {@link SectionsTier}. */
+/** What a {@link SectionsPart} has of a page. */
 export function listTexts(page: SearchPage): [text: string, words: string][] {
   // What a heading or earlier code of the page says leads to the page as it is.
   const onPage = new Set([page, ...page.sections].flatMap(({ title }) => listTerms(title)))
@@ -108,20 +111,23 @@ export function loadHeadings(tier: HeadingsTier): SearchIndex {
 }
 
 /**
- * The index of both tiers, made piece by piece: `pause` is awaited between them, so that the first tier can answer meanwhile.
+ * The index of both tiers, the second of them with its parts in order. It is made piece by piece: `pause` is awaited between them, so
+ * that the first tier can answer meanwhile.
  *
- * Rejects with a `TypeError` when the tiers are not of one build.
+ * Rejects with a `TypeError` when the tiers are not of one build, or parts are missing.
  */
 export async function loadSections(
   headings: HeadingsTier,
-  sections: SectionsTier,
+  parts: readonly SectionsPart[],
   pause: () => Promise<void> = async () => {},
 ): Promise<SearchIndex> {
   const documents = listHeadings(headings)
-  if (sections.format !== tierFormat || sections.count !== documents.length || sections.texts.length !== sections.count)
+  const texts = parts.flatMap((part) => part.texts)
+  const areWhole = parts.every((part) => part.format === tierFormat && part.texts.length === part.count)
+  if (!areWhole || texts.length !== documents.length)
     throw new TypeError('The tiers of the search index do not belong together')
   for (const [place, document] of documents.entries()) {
-    const [text, code] = sections.texts[place] ?? ['', '']
+    const [text, code] = texts[place] ?? ['', '']
     document.text = text
     document.code = code
   }

@@ -1,6 +1,6 @@
 import { type SearchFiles, searchDirectoryPath } from '../../content-build/contract.ts'
 import type { SearchIndex, SearchResult } from '../../search/search-index.ts'
-import { type HeadingsTier, loadHeadings, loadSections, type SectionsTier } from '../../search/tiers.ts'
+import { type HeadingsTier, loadHeadings, loadSections, type SectionsPart } from '../../search/tiers.ts'
 
 /** As many answers as somebody may look through. */
 const mostHits = 30
@@ -43,17 +43,17 @@ export class TieredIndex {
   }
 
   async #load(): Promise<void> {
-    // The compiler writes these three; the tiers are checked as they are loaded.
+    // The compiler writes all of these; the tiers are checked as they are loaded.
     const files = (await this.#fetchJson(searchDirectoryPath)) as SearchFiles
     const headings = (await this.#fetchJson(files.headings)) as HeadingsTier
     this.#index = loadHeadings(headings)
     void this.#complete(headings, files.sections)
   }
 
-  async #complete(headings: HeadingsTier, address: string): Promise<void> {
+  async #complete(headings: HeadingsTier, addresses: readonly string[]): Promise<void> {
     try {
-      const sections = (await this.#fetchJson(address)) as SectionsTier
-      this.#index = await loadSections(headings, sections, pause)
+      const parts = await Promise.all(addresses.map((address) => this.#fetchJson(address)))
+      this.#index = await loadSections(headings, parts as SectionsPart[], pause)
       this.#isComplete = true
       this.#onComplete()
     } catch {

@@ -7,15 +7,29 @@ import { type Folder, listSections as listFolders, listPages } from '../site/fol
 import type { SitePage } from '../site/page-compiler.ts'
 import { createProblem } from '../site/problem.ts'
 
-/** Every page that search finds, as it knows it, in the order of the sidebars. */
-export function createSearchPages(root: Folder): SearchPage[] {
-  const sections = new Map(listFolders(root).flatMap((folder) => listPages(folder).map((page) => [page, folder.title])))
-  return listFindable(root).map((page) => createSearchPage(page, sections.get(page)))
+/** A page that search finds, as it is compiled and as search knows it. */
+export interface FindablePage {
+  compiled: CompiledPage
+  page: SearchPage
 }
 
-/** All pages but the coverage, whose lists of names would stand beside the pages that explain them. */
-export function listFindable(root: Folder): SitePage[] {
-  return listPages(root).filter(({ input }) => input.url !== coverageUrl)
+/** Every page that search finds, in the order of {@link listFindable}. */
+export function createSearchPages(root: Folder): SearchPage[] {
+  return listFindable(root).flatMap((group) => group.map(({ page }) => page))
+}
+
+/** What search finds, in groups that have a page or more: the pages outside of sections, then those of each section in the order of its sidebar. */
+export function listFindable(root: Folder): FindablePage[][] {
+  const outside = root.entries.flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
+  const sections = listFolders(root).map((folder) => createFindable(listPages(folder), folder.title))
+  return [createFindable(outside), ...sections].filter((group) => group.length > 0)
+}
+
+/** All but the coverage, whose lists of names would stand beside the pages that explain them. */
+function createFindable(pages: readonly SitePage[], section?: string): FindablePage[] {
+  return pages
+    .filter(({ input }) => input.url !== coverageUrl)
+    .map((page) => ({ compiled: page.compiled, page: createSearchPage(page, section) }))
 }
 
 function createSearchPage({ input, compiled }: SitePage, section: string | undefined): SearchPage {

@@ -1,11 +1,10 @@
-import type { SearchPage } from '../../search/record.ts'
-import { createHeadingsTier, listTexts, writeSectionsTier } from '../../search/tiers.ts'
+import { createHeadingsTier, listTexts, writeSectionsPart } from '../../search/tiers.ts'
 import { type SearchFiles, type SearchRecords, searchDirectoryPath, searchPath } from '../contract.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
 import type { Folder } from '../site/folders.ts'
 import { Memo } from '../site/memo.ts'
 import { type Encoded, encode } from '../site/records.ts'
-import { createSearchPages, listFindable } from './search-pages.ts'
+import { type FindablePage, listFindable } from './search-pages.ts'
 
 /** A file that search publishes. */
 export interface SearchFile {
@@ -22,51 +21,60 @@ export interface WrittenSearch {
   files: SearchFile[]
 }
 
-/** A page's parts of the tiers, as JSON. */
-interface PageParts {
+/** What the tiers have of a page, as JSON. */
+interface Described {
   /** All but its texts: while none of these changes, the first tier does not. */
   outline: string
   texts: { text: string; count: number }
 }
 
-/** Writes the index of search. What an edit did not touch is taken from before: the headings with their index, and each page's parts. */
+/**
+ * Writes the index of search. What an edit did not touch is taken from before: the headings with their index, the texts of the other
+ * sections, and what was written of each page.
+ */
 export class SearchWriter {
   readonly #memo = new Memo()
-  readonly #parts = new WeakMap<CompiledPage, PageParts>()
+  readonly #described = new WeakMap<CompiledPage, Described>()
 
   write(root: Folder): WrittenSearch {
-    const pages = createSearchPages(root)
-    const parts = listFindable(root).map(({ compiled }, place) => this.#describe(compiled, pages[place] as SearchPage))
-    const outlines = pages.flatMap(({ section }, place) => [section, parts[place]?.outline])
-    const headings = this.#memo.get('headings', outlines, () => encode(JSON.stringify(createHeadingsTier(pages))))
-    const texts = parts.map((part) => part.texts)
-    const sections = this.#memo.get('sections', [headings.hash, ...texts.map(({ text }) => text)], () =>
-      encode(writeSectionsTier(texts)),
+    const groups = listFindable(root)
+    const pages = groups.flat()
+    const outlines = pages.flatMap((findable) => [findable.page.section, this.#describe(findable).outline])
+    const headings = this.#memo.get('headings', outlines, () =>
+      encode(JSON.stringify(createHeadingsTier(pages.map(({ page }) => page)))),
     )
-    const records: SearchRecords = { headings: headings.hash, sections: sections.hash }
-    const addresses: SearchFiles = { headings: searchPath(records.headings), sections: searchPath(records.sections) }
-    const directory = this.#memo.get('directory', [headings, sections], () => encode(JSON.stringify(addresses)))
-    const files = [
-      { url: searchDirectoryPath, encoded: directory },
-      { url: addresses.headings, encoded: headings },
-      { url: addresses.sections, encoded: sections },
-    ]
+    const sections = groups.map((group, place) => this.#encodeTexts(group, place))
+    const records: SearchRecords = { headings: headings.hash, sections: sections.map(({ hash }) => hash) }
+    const addresses: SearchFiles = {
+      headings: searchPath(records.headings),
+      sections: records.sections.map(searchPath),
+    }
+    const directory = this.#memo.get('directory', [headings, ...sections], () => encode(JSON.stringify(addresses)))
+    const tiers = [headings, ...sections].map((encoded) => ({ url: searchPath(encoded.hash), encoded }))
     return {
       records,
-      files: files.map((file) => ({ ...file, path: file.url, type: 'application/json; charset=utf-8' })),
+      files: [{ url: searchDirectoryPath, encoded: directory }, ...tiers].map((file) => {
+        return { ...file, path: file.url, type: 'application/json; charset=utf-8' }
+      }),
     }
   }
 
-  #describe(compiled: CompiledPage, page: SearchPage): PageParts {
-    let parts = this.#parts.get(compiled)
-    if (parts === undefined) {
+  #encodeTexts(group: readonly FindablePage[], place: number): Encoded {
+    const texts = group.map((findable) => this.#describe(findable).texts)
+    const inputs = texts.map(({ text }) => text)
+    return this.#memo.get(`texts ${place}`, inputs, () => encode(writeSectionsPart(texts)))
+  }
+
+  #describe({ compiled, page }: FindablePage): Described {
+    let described = this.#described.get(compiled)
+    if (described === undefined) {
       const list = listTexts(page)
-      parts = {
+      described = {
         outline: JSON.stringify(page, (key, value: unknown) => (key === 'text' || key === 'code' ? undefined : value)),
         texts: { text: list.map((entry) => JSON.stringify(entry)).join(','), count: list.length },
       }
-      this.#parts.set(compiled, parts)
+      this.#described.set(compiled, described)
     }
-    return parts
+    return described
   }
 }

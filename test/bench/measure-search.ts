@@ -1,8 +1,9 @@
 import type { SearchPage } from '../../search/record.ts'
 import type { SearchIndex } from '../../search/search-index.ts'
-import { createHeadingsTier, listTexts, loadSections, writeSectionsTier } from '../../search/tiers.ts'
+import { loadSections } from '../../search/tiers.ts'
 import { readBuiltRelease } from '../browser/serve-site.ts'
 import { queries } from '../content/search/queries.ts'
+import { writeTiers } from '../unit/search/fixture.ts'
 import { compressedSize } from './page-weight.ts'
 import type { Measured, Result } from './result.ts'
 import { growPages, readSearchPages } from './search-content.ts'
@@ -12,7 +13,7 @@ const budgetPages = 180
 
 interface Tiers {
   headings: string
-  sections: string
+  sections: string[]
   entries: number
 }
 
@@ -21,12 +22,15 @@ export async function* measureSearch(): AsyncGenerator<Result> {
   const pages = await readSearchPages()
   const sizes = [pages, growPages(pages, 2 * pages.length), growPages(pages, budgetPages)].map((grown) => ({
     pages: grown.length,
-    tiers: createTiers(grown),
+    tiers: { ...writeTiers(grown), entries: countEntries(grown) },
   }))
   const [today] = sizes
   if (today === undefined) return
   yield kilobytes('search, headings index', 'headings', 95, sizes)
-  yield kilobytes('search, section index', 'sections', 290, sizes)
+  // An edit makes one of the parts anew: what a reader who has been here fetches again is no more than the largest.
+  const largest = Math.max(...today.tiers.sections.map(compressedSize)) / 1000
+  const parts = `${today.tiers.sections.length} parts, the largest of ${largest.toFixed(1)} kB`
+  yield kilobytes('search, section index', 'sections', 290, sizes, parts)
   const index = await loadWhole(today.tiers)
   const time = findPercentile(timeQueries(index))
   const grown = await loadWhole(sizes[2]?.tiers ?? today.tiers)
@@ -43,20 +47,16 @@ export async function* measureSearch(): AsyncGenerator<Result> {
   )
 }
 
-function createTiers(pages: readonly SearchPage[]): Tiers {
-  const parts = pages.map((page) => {
-    const texts = listTexts(page)
-    return { text: texts.map((text) => JSON.stringify(text)).join(','), count: texts.length }
-  })
-  return {
-    headings: JSON.stringify(createHeadingsTier(pages)),
-    sections: writeSectionsTier(parts),
-    entries: parts.reduce((sum, part) => sum + part.count, 0),
-  }
+/** Pages and headings. */
+function countEntries(pages: readonly SearchPage[]): number {
+  return pages.reduce((sum, { sections }) => sum + 1 + sections.length, 0)
 }
 
 async function loadWhole({ headings, sections }: Tiers): Promise<SearchIndex> {
-  return loadSections(JSON.parse(headings), JSON.parse(sections))
+  return loadSections(
+    JSON.parse(headings),
+    sections.map((part) => JSON.parse(part)),
+  )
 }
 
 /** The milliseconds of every query, asked once before to warm up. */
@@ -87,9 +87,11 @@ function kilobytes(
   tier: 'headings' | 'sections',
   limit: number,
   sizes: readonly { pages: number; tiers: Tiers }[],
+  parts?: string,
 ): Measured {
   const [today, ...grown] = sizes.map(({ pages, tiers }) => {
-    return { pages, entries: tiers.entries, size: compressedSize(tiers[tier]) / 1000 }
+    const size = [tiers[tier]].flat().reduce((sum, part) => sum + compressedSize(part), 0) / 1000
+    return { pages, entries: tiers.entries, size }
   })
   const growth = grown.map(({ pages, entries, size }) => `${size.toFixed(1)} kB at ${pages} pages (${entries} entries)`)
   return atMost(
@@ -97,7 +99,7 @@ function kilobytes(
     today?.size ?? 0,
     limit,
     'kB',
-    `${today?.pages} pages (${today?.entries} entries); made up: ${growth.join(', ')}`,
+    `${today?.pages} pages (${today?.entries} entries)${parts === undefined ? '' : `, ${parts}`}; made up: ${growth.join(', ')}`,
   )
 }
 

@@ -222,6 +222,9 @@ describe('an update', () => {
     await eventually(() => says(reader)).toMatch(/^Done\./)
     const asked = reader.gateway.requests.filter((path) => !path.endsWith('.json'))
     expect(asked.sort()).toEqual(['/guides/', '/search/'])
+    const ofSearch = reader.gateway.requests.filter((path) => path.startsWith('/search/') && path.endsWith('.json'))
+    // Of the texts, those of the guides.
+    expect(ofSearch.sort()).toEqual([expect.stringMatching(/^\/search\/[\da-f]{20}\.json$/), '/search/index.json'])
     await reader.context.setOffline(true)
     await reader.page.goto('/guides/')
     expect(await reader.page.locator('.prose').textContent()).toContain('Added by an edit.')

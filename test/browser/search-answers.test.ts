@@ -62,9 +62,18 @@ describe('while the index is on its way', () => {
     await search.open()
     await search.find('cache')
     expect(await search.dialog.locator('.search-hit-text mark').count()).toBe(0)
+    // The texts of the home page and of three sections, all on their way at once.
+    await expect.poll(() => asked.length).toBe(6)
     release()
     await search.dialog.locator('.search-hit-text').first().waitFor()
-    expect(asked).toHaveLength(3)
+    expect(asked).toHaveLength(6)
+  })
+
+  it('texts of the last section are found as well', async () => {
+    const { search } = await visit()
+    await search.open()
+    await search.findInTexts('groups of tabs')
+    expect(await search.chosen.getAttribute('href')).toBe('/guides/installing/')
   })
 
   it('texts that come do not move what the reader has chosen', async () => {
@@ -196,12 +205,15 @@ describe('without an index', () => {
     forgive(faults)
   })
 
-  it('goes on with headings where the texts fail, and gets them when it is opened again', async () => {
+  it.each([
+    ['the texts fail', 3],
+    ['one part of the texts fails', 6],
+  ])('goes on with headings where %s, and gets what is missing when it is opened again', async (_, first) => {
     const { page, context, search, faults } = await visit()
     let asked = 0
     let failed = false
     await context.route(index, async (route) => {
-      if (++asked <= 2) return route.continue()
+      if (++asked < first) return route.continue()
       await fail(route)
       failed = true
     })
@@ -339,7 +351,7 @@ describe('without network', () => {
     await search.findInTexts('output')
     await eventually(async () =>
       (await reader.listStored())['docs-files-1']?.filter((path) => path.startsWith('/search/')),
-    ).toHaveLength(3)
+    ).toHaveLength(6)
     await reader.context.setOffline(true)
     await reader.page.reload()
     await search.open()

@@ -54,7 +54,8 @@ describe('search', () => {
     await expect.poll(ofSearch).toHaveLength(2)
     await search.open()
     await search.find('output')
-    await expect.poll(() => ofSearch().filter((path) => path.startsWith('/search/'))).toHaveLength(3)
+    // The directory, the headings, and the texts of the home page and of three sections.
+    await expect.poll(() => ofSearch().filter((path) => path.startsWith('/search/'))).toHaveLength(6)
     expect(ofSearch().filter((path) => path.includes('search-worker'))).toHaveLength(1)
   })
 

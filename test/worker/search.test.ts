@@ -20,7 +20,7 @@ const fixture = {
   ],
 }
 const { index } = createRelease(fixture)
-const records = index.search ?? { headings: '', sections: '' }
+const records = index.search ?? { headings: '', sections: [] }
 
 let site: Site
 
@@ -129,8 +129,12 @@ describe('a tier', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await response.json()).toMatchObject({ format: tierFormat })
-    const head = await site.fetch(`/search/${records.sections}.json`, { method: 'HEAD' })
-    expect([head.status, await head.text()]).toEqual([200, ''])
+    // The page outside of sections, and the concepts.
+    expect(records.sections).toHaveLength(2)
+    for (const part of records.sections) {
+      const head = await site.fetch(`/search/${part}.json`, { method: 'HEAD' })
+      expect([head.status, await head.text()]).toEqual([200, ''])
+    }
   })
 
   it('that does not exist is a 404 that nobody keeps', async () => {

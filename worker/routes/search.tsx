@@ -57,7 +57,7 @@ async function searchJson(c: Context<AppEnv>): Promise<Response> {
   )
 }
 
-/** A tier by its hash, current or not: who was told its address before a release still gets what belongs to it. */
+/** A tier, or a part of one, by its hash, current or not: who was told its address before a release still gets what belongs to it. */
 async function searchRecord(c: Context<AppEnv>): Promise<Response> {
   const hash = c.req.param('file')?.slice(0, 20) as ContentHash
   const key = fileKey(hash)

@@ -5,7 +5,7 @@ import { createFolders } from '../../../content-build/site/folders.ts'
 import { buildSite } from '../../../content-build/site/index.ts'
 import type { SearchPage } from '../../../search/record.ts'
 import type { SearchIndex } from '../../../search/search-index.ts'
-import { type HeadingsTier, loadHeadings, loadSections, type SectionsTier } from '../../../search/tiers.ts'
+import { type HeadingsTier, loadHeadings, loadSections, type SectionsPart } from '../../../search/tiers.ts'
 import { type QueryKind, queries } from './queries.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -24,11 +24,11 @@ export interface Judged {
 export async function loadBuiltIndex(): Promise<{ pages: SearchPage[]; headings: SearchIndex; sections: SearchIndex }> {
   const { pages } = await buildSite({ contentDir: `${root}content`, cacheDir: `${root}.cache` })
   const folders = createFolders(pages)
-  const [, headings, sections] = new SearchWriter().write(folders).files
-  if (headings === undefined || sections === undefined) throw new Error('The compiler wrote no tiers')
+  const [, headings, ...sections] = new SearchWriter().write(folders).files
+  if (headings === undefined || sections.length === 0) throw new Error('The compiler wrote no tiers')
   const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
   const first = parse(headings.encoded.bytes) as HeadingsTier
-  const second = parse(sections.encoded.bytes) as SectionsTier
+  const second = sections.map(({ encoded }) => parse(encoded.bytes) as SectionsPart)
   return {
     pages: createSearchPages(folders),
     headings: loadHeadings(first),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { TieredIndex } from '../../../client/search/tiered-index.ts'
 import type { SearchPage } from '../../../search/record.ts'
-import { createHeadingsTier, listTexts, writeSectionsTier } from '../../../search/tiers.ts'
+import { createTiers } from '../search/fixture.ts'
 
 const pages: SearchPage[] = [
   {
@@ -12,16 +12,24 @@ const pages: SearchPage[] = [
     code: '',
     sections: [{ id: 'usage', title: 'Usage', level: 1, text: 'The zebra crosses.', code: '' }],
   },
+  {
+    url: '/guides/',
+    title: 'Guides',
+    section: 'Guides',
+    text: 'A giraffe waits.',
+    code: '',
+    sections: [],
+  },
 ]
-const parts = pages.map((page) => {
-  const texts = listTexts(page)
-  return { text: texts.map((entry) => JSON.stringify(entry)).join(','), count: texts.length }
-})
+const { headings, sections } = createTiers(pages)
 const site: Record<string, unknown> = {
-  '/search/index.json': { headings: '/search/1.json', sections: '/search/2.json' },
-  '/search/1.json': createHeadingsTier(pages),
-  '/search/2.json': JSON.parse(writeSectionsTier(parts)),
+  '/search/index.json': { headings: '/search/1.json', sections: ['/search/2.json', '/search/3.json'] },
+  '/search/1.json': headings,
+  '/search/2.json': sections[0],
+  '/search/3.json': sections[1],
 }
+
+const sectionPaths = ['/search/2.json', '/search/3.json']
 
 /** Serves the site above; what `fails` names is not there. */
 function serve(fails: Set<string> = new Set()) {
@@ -41,9 +49,10 @@ describe('the index of a page', () => {
     expect(await urls(index, 'usage')).toEqual(['/concepts/output/#usage'])
     await complete
     expect(await urls(index, 'zebra')).toEqual(['/concepts/output/#usage'])
-    expect(fetchJson).toHaveBeenCalledTimes(3)
+    expect(await urls(index, 'giraffe')).toEqual(['/guides/'])
+    expect(fetchJson).toHaveBeenCalledTimes(4)
     await index.prepare()
-    expect(fetchJson).toHaveBeenCalledTimes(3)
+    expect(fetchJson).toHaveBeenCalledTimes(4)
   })
 
   it('is loaded once for any number of queries', async () => {
@@ -75,19 +84,52 @@ describe('the index of a page', () => {
     expect(await urls(index, 'output')).toContain('/concepts/output/')
   })
 
-  it('goes on with the headings where the texts fail or are of another build, and tries them again', async () => {
-    const fails = new Set(['/search/2.json'])
-    const { promise: complete, resolve } = Promise.withResolvers<void>()
-    const onComplete = vi.fn(resolve)
-    const fetchJson = serve(fails)
+  it('asks for all parts of the texts at once', async () => {
+    const fetchJson = serve()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: complete, resolve: onComplete } = Promise.withResolvers<void>()
+    const held = vi.fn(async (url: string) => {
+      if (sectionPaths.includes(url)) await released
+      return fetchJson(url)
+    })
+    await new TieredIndex(held, onComplete).prepare()
+    await vi.waitFor(() => expect(held.mock.calls.map(([url]) => url).slice(-2)).toEqual(sectionPaths))
+    release()
+    await complete
+  })
+
+  it.each(sectionPaths)(
+    'goes on with the headings where a part of the texts fails, and tries again: %s',
+    async (part) => {
+      const fails = new Set([part])
+      const { promise: complete, resolve } = Promise.withResolvers<void>()
+      const onComplete = vi.fn(resolve)
+      const fetchJson = serve(fails)
+      const index = new TieredIndex(fetchJson, onComplete)
+      await index.prepare()
+      await vi.waitFor(() => expect(fetchJson).toHaveBeenCalledWith(part))
+      expect(await urls(index, 'zebra giraffe')).toEqual([])
+      expect(await urls(index, 'output')).toContain('/concepts/output/')
+      expect(onComplete).not.toHaveBeenCalled()
+      fails.clear()
+      await index.prepare()
+      await complete
+      expect(await urls(index, 'zebra')).toEqual(['/concepts/output/#usage'])
+      expect(await urls(index, 'giraffe')).toEqual(['/guides/'])
+    },
+  )
+
+  it('goes on with the headings where a part is of another build, and tries again', async () => {
+    const { promise: complete, resolve: onComplete } = Promise.withResolvers<void>()
+    const fetchJson = vi.fn(async (url: string) => (url === '/search/3.json' ? sections[0] : site[url]))
     const index = new TieredIndex(fetchJson, onComplete)
     await index.prepare()
-    await vi.waitFor(() => expect(fetchJson).toHaveBeenCalledWith('/search/2.json'))
-    expect(await urls(index, 'output')).toContain('/concepts/output/')
-    expect(onComplete).not.toHaveBeenCalled()
-    fails.clear()
+    await vi.waitFor(() => expect(fetchJson).toHaveBeenCalledWith('/search/3.json'))
+    expect(await urls(index, 'zebra')).toEqual([])
+    expect(await urls(index, 'usage')).toEqual(['/concepts/output/#usage'])
+    fetchJson.mockImplementation(async (url) => site[url])
     await index.prepare()
     await complete
-    expect(await urls(index, 'zebra')).toEqual(['/concepts/output/#usage'])
+    expect(await urls(index, 'giraffe')).toEqual(['/guides/'])
   })
 })

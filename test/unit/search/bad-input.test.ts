@@ -75,6 +75,28 @@ describe('a tier', () => {
     const { sections } = createTiers(pages.slice(1))
     await expect(loadSections(createTiers(pages).headings, sections)).rejects.toThrow(TypeError)
   })
+
+  it('is put together from its parts, and refused where one is missing, too many, cut off or of another format', async () => {
+    const [first, second] = pages.map((entry, number) => ({ ...entry, section: `Section ${number}` }))
+    if (first === undefined || second === undefined) throw new Error('No pages')
+    const { headings, sections } = createTiers([first, second])
+    const [one, two] = sections
+    expect(urls(await loadSections(headings, [one, two]), 'emoji')).toEqual(['/b/#größe'])
+    const empty = { ...one, count: 0, texts: [] }
+    const refused = [
+      [],
+      [one],
+      [two],
+      [one, two, two],
+      [one, { ...two, texts: two.texts.slice(1) }],
+      [{ ...one, texts: [...one.texts, ...two.texts] }, empty],
+      [one, two, { ...empty, format: 99 }],
+      [one, null],
+      [one, {}],
+      two,
+    ]
+    for (const parts of refused) await expect(loadSections(headings, parts as never)).rejects.toThrow(TypeError)
+  })
 })
 
 it('pauses while it makes the second index', async () => {

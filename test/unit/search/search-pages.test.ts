@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { run } from '../../../content-build/commands/run.ts'
 import { fileKey } from '../../../content-build/contract.ts'
 import { createHostedRecords } from '../../../content-build/search/hosted-records.ts'
-import { checkSearchPages, createSearchPages } from '../../../content-build/search/search-pages.ts'
+import { checkSearchPages, createSearchPages, listFindable } from '../../../content-build/search/search-pages.ts'
 import { createFolders } from '../../../content-build/site/folders.ts'
 import { loadSections } from '../../../search/tiers.ts'
 import { describe, SiteFixture, page as source } from '../site/site-fixture.ts'
@@ -26,6 +26,20 @@ it('names the section of a page, and what others wrote', async () => {
   ])
 })
 
+it('keeps the pages of a section together, behind those outside of sections', async () => {
+  const other = { 'license.md': source('License'), 'vote.md': source('Vote', 'Text.', 'sort: 1\n') }
+  const { pages } = await new SiteFixture({ ...files, ...other, 'api/node.md': source('Node') }).build()
+  const groups = listFindable(createFolders(pages))
+  expect(groups.map((group) => group.map(({ page }) => page.url))).toEqual([
+    ['/', '/vote/', '/license/'],
+    ['/api/node/'],
+    ['/concepts/', '/concepts/output/'],
+  ])
+  expect(createSearchPages(createFolders(pages)).map(({ url }) => url)).toEqual(
+    groups.flatMap((group) => group.map(({ page }) => page.url)),
+  )
+})
+
 it('leaves out the coverage, whose lists of names explain nothing', async () => {
   const mode = source('Mode', '## Usage\n\n<Option name="mode"/>\n\nChooses defaults.')
   const { pages, release } = await new SiteFixture({ ...files, 'configuration/mode.mdx': mode }).build()
@@ -33,10 +47,13 @@ it('leaves out the coverage, whose lists of names explain nothing', async () => 
   expect(pages.map(({ input }) => input.url)).toContain('/contribute/coverage/')
   expect(urls).toContain('/configuration/mode/')
   expect(urls).not.toContain('/contribute/coverage/')
-  const records = Object.values(release?.index.search ?? {}).map((hash) => release?.records.get(fileKey(hash)))
-  expect(records).toHaveLength(2)
-  const [headings, sections] = records.map((bytes) => JSON.parse(new TextDecoder().decode(bytes)))
-  const index = await loadSections(headings, sections, async () => {})
+  const records = Object.values(release?.index.search ?? {}).flat()
+  const [headings, ...parts] = records.map((hash) => {
+    return JSON.parse(new TextDecoder().decode(release?.records.get(fileKey(hash))))
+  })
+  // The home page, the concepts and the configuration; nothing for the section of the coverage, which has no other page.
+  expect(parts.map(({ count }) => count)).toEqual([1, 4, 2])
+  const index = await loadSections(headings, parts)
   expect(index.search('coverage', 20).hits.map(({ url }) => url)).not.toContain('/contribute/coverage/')
   // The texts still belong to their pages.
   expect(index.search('chooses defaults', 20).hits[0]?.url).toBe('/configuration/mode/#usage')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { searchDirectoryPath, searchPath } from '../../../content-build/contract.ts'
+import { type ContentHash, fileKey, searchDirectoryPath, searchPath } from '../../../content-build/contract.ts'
 import type { Release } from '../../../content-build/site/index.ts'
 import { describe, getRelease, page, SiteFixture, sectionTree } from './site-fixture.ts'
 
@@ -28,14 +28,14 @@ function changedRoutes(before: Release, next: Release): string[] {
   })
 }
 
-/** The addresses that an edit gives the search index. */
-function searchRoutes({ index }: Release, tiers: ('headings' | 'sections')[]): string[] {
-  if (index.search === undefined) throw new Error('No search')
-  const { search } = index
-  return [searchDirectoryPath, ...tiers.map((tier) => searchPath(search[tier]))]
+/** The addresses that an edit gives the search index: the headings', and those of the texts of what stands at some places of its parts. */
+function searchRoutes({ index }: Release, changed: { headings?: true; parts?: number[] }): string[] {
+  const { headings, sections = [] } = index.search ?? {}
+  const hashes = [...(changed.headings ? [headings] : []), ...(changed.parts ?? []).map((place) => sections[place])]
+  return [searchDirectoryPath, ...hashes.map((hash) => searchPath(hash ?? ('none' as ContentHash)))]
 }
 
-it('writes four records for an edited text and two for search, and touches no other route', async () => {
+it('writes four records for an edited text, and of search its section and the directory, and touches no other route', async () => {
   const fixture = new SiteFixture(site)
   const builder = fixture.createBuilder()
   const before = getRelease(await builder.build())
@@ -44,7 +44,15 @@ it('writes four records for an edited text and two for search, and touches no ot
   const next = getRelease(result)
   expect(result.stats.compiled).toBe(1)
   expect(addedKinds(before, next)).toEqual(['file', 'file', 'page', 'print', 'source', 'tree'])
-  expect(changedRoutes(before, next)).toEqual(['/api/b/', '/api/printable/', ...searchRoutes(next, ['sections'])])
+  const [home, , guides, ...others] = next.index.search?.sections ?? []
+  expect(others).toEqual([])
+  for (const part of [home, guides]) {
+    const key = fileKey(part ?? ('none' as ContentHash))
+    // The very bytes of before: the other sections are not written again.
+    expect(next.records.get(key)).toBeDefined()
+    expect(next.records.get(key)).toBe(before.records.get(key))
+  }
+  expect(changedRoutes(before, next)).toEqual(['/api/b/', '/api/printable/', ...searchRoutes(next, { parts: [1] })])
 })
 
 it('writes the sidebar too when a heading changes, and only its section notices', async () => {
@@ -59,7 +67,7 @@ it('writes the sidebar too when a heading changes, and only its section notices'
     '/api/a/',
     '/api/b/',
     '/api/printable/',
-    ...searchRoutes(next, ['headings']),
+    ...searchRoutes(next, { headings: true }),
   ])
 })
 

@@ -16,7 +16,7 @@ import {
 } from '../../../content-build/contract.ts'
 import { contentHash, type Release, releaseId, serializeIndex } from '../../../content-build/site/release.ts'
 import type { SearchPage } from '../../../search/record.ts'
-import { createHeadingsTier, listTexts, writeSectionsTier } from '../../../search/tiers.ts'
+import { writeTiers } from '../../unit/search/fixture.ts'
 
 /** A small site, said as briefly as a test needs it. */
 export interface SiteFixture {
@@ -103,12 +103,8 @@ function storeSearch(
   pages: readonly SearchPage[],
   store: (key: (hash: ContentHash) => string, text: string) => ContentHash,
 ): SearchRecords {
-  const parts = pages.map((page) => {
-    const texts = listTexts(page)
-    return { text: texts.map((text) => JSON.stringify(text)).join(','), count: texts.length }
-  })
-  const headings = JSON.stringify(createHeadingsTier(pages))
-  return { headings: store(fileKey, headings), sections: store(fileKey, writeSectionsTier(parts)) }
+  const { headings, sections } = writeTiers(pages)
+  return { headings: store(fileKey, headings), sections: sections.map((part) => store(fileKey, part)) }
 }
 
 const emptyTree = {
