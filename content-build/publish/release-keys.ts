@@ -25,7 +25,7 @@ function listRouteKeys(route: Route): string[] {
     case 'page':
       return [pageKey(route.page), sourceKey(route.source)]
     case 'print':
-      return [printKey(route.print)]
+      return route.print.map(printKey)
     case 'file':
       return [fileKey(route.file)]
   }

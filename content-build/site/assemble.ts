@@ -9,7 +9,6 @@ import {
   indexKey,
   type Link,
   navKey,
-  printKey,
   type References,
   type Route,
   type Section,
@@ -23,7 +22,8 @@ import { NavRenderer } from './nav.ts'
 import type { SitePage } from './page-compiler.ts'
 import { createBreadcrumbs, getVersion, PageRouter, type PageSurroundings } from './page-routes.ts'
 import { listPosts } from './posts.ts'
-import { getPrintUrl, printableSections, renderPrint } from './print.ts'
+import { getPrintUrl, printableSections } from './print.ts'
+import { PrintRouter } from './print-routes.ts'
 import { type Encoded, encode, Records } from './records.ts'
 import { type Release, releaseId, serializeIndex } from './release.ts'
 import { createSidebar, flattenSidebar } from './sidebar.ts'
@@ -53,6 +53,7 @@ export class Assembler {
   readonly #memo = new Memo()
   readonly #nav = new NavRenderer()
   readonly #router = new PageRouter()
+  readonly #prints = new PrintRouter()
   readonly #search = new SearchWriter()
 
   /** The release these parts make, and the records in it that the store would refuse. */
@@ -126,14 +127,7 @@ export class Assembler {
 
   #routePrints(sections: readonly BuiltSection[], shell: string, records: Records): [string, Route][] {
     const printable = sections.filter(({ name }) => printableSections.includes(name))
-    return printable.map(({ name: section, title, pages }) => {
-      const inputs = pages.flatMap(({ input, compiled }) => [input.url, compiled])
-      const encoded = this.#memo.get(`print ${section}`, inputs, () => encode(renderPrint(pages)))
-      const print = records.add(printKey, encoded, section)
-      const versions = pages.some(({ compiled }) => compiled.versions)
-      const version = getVersion([print, title, shell])
-      return [getPrintUrl(section), { kind: 'print', section, print, version, ...(versions && { versions }) }]
-    })
+    return printable.map((section) => [getPrintUrl(section.name), this.#prints.createRoute(section, shell, records)])
   }
 
   #routeFiles(

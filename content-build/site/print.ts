@@ -20,12 +20,8 @@ export function getPrintUrl(section: string): string {
   return `/${section}/printable/`
 }
 
-/** A section as one document: what is in it, then its pages in sidebar order. */
-export function renderPrint(pages: readonly SitePage[]): string {
-  return [renderContents(pages), ...pages.map(renderPage)].join('\n')
-}
-
-function renderContents(pages: readonly SitePage[]): string {
+/** The list of a section's pages, which its printable version begins with. */
+export function renderContents(pages: readonly SitePage[]): string {
   const items = pages.map(({ input, compiled }) =>
     h('li', [h('a', { href: `#${getPrintName(input.url)}` }, compiled.frontMatter.title)]),
   )
@@ -38,9 +34,10 @@ function renderContents(pages: readonly SitePage[]): string {
   )
 }
 
-function renderPage({ input, compiled }: SitePage): string {
+/** A page as it stands in its section's printable version, on a line of its own. */
+export function renderPage({ input, compiled }: SitePage): string {
   const start = toHtml(
     h('article', { class: 'print-page', id: getPrintName(input.url) }, [h('h1', compiled.frontMatter.title)]),
   )
-  return `${start.replace(/<\/article>$/, '')}${compiled.printHtml}</article>`
+  return `\n${start.replace(/<\/article>$/, '')}${compiled.printHtml}</article>`
 }

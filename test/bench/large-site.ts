@@ -14,7 +14,7 @@ export const otherPages = listPages(Array.from({ length: 14 }, (_, number) => `a
 export function createLargeSite(): Release {
   const pages: Record<string, PageFixture> = { '/': { html: '<div class="prose"></div>' } }
   for (const path of [...largePages, ...otherPages]) pages[path] = createPage(path)
-  const withSidebar = areas.map((name) => [name, { sidebar: createSidebar(name), print: '<div></div>' }])
+  const withSidebar = areas.map((name) => [name, { sidebar: createSidebar(name), print: ['<div></div>'] }])
   return createRelease({ pages, sections: Object.fromEntries(withSidebar) })
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     faulty: true,
     releaseTtlSeconds: 3600,
     pages: { '/': 'Home text', '/concepts/': 'Concepts text', '/concepts/output/': 'Output text' },
-    sections: { concepts: { sidebar: '<nav></nav>', print: 'All of concepts' } },
+    sections: { concepts: { sidebar: '<nav></nav>', print: ['All of concepts'] } },
     files: { '/feed.xml': { type: 'application/rss+xml', text: '<rss/>' } },
     redirects: { '/old/': '/concepts/' },
   })

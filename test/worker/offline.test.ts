@@ -7,7 +7,7 @@ import { startSite } from './start-site.ts'
 
 const fixture = {
   pages: { '/': 'Home text', '/concepts/': { html: 'Concepts', bytes: 8 }, '/concepts/output/': 'Output' },
-  sections: { concepts: { sidebar: '<nav></nav>', print: 'All' } },
+  sections: { concepts: { sidebar: '<nav></nav>', print: ['All'] } },
   files: {
     '/concepts/graph.svg': { type: 'image/svg+xml', text: '<svg/>' },
     '/manifest.webmanifest': { type: 'application/manifest+json', text: '{}' },

@@ -21,7 +21,7 @@ beforeAll(async () => {
       '/vote/': '<p>Vote text</p>',
       '/plugins/HotModuleReplacementPlugin/': '<p>Plugin text</p>',
     },
-    sections: { concepts: { sidebar: conceptsSidebar, print: '<p>All of concepts</p>' } },
+    sections: { concepts: { sidebar: conceptsSidebar, print: ['<p>Contents</p>', '<p>All of concepts</p>'] } },
     files: {
       '/sitemap.xml': { type: 'application/xml; charset=utf-8', text: '<urlset/>' },
       '/images/logo.svg': { type: 'image/svg+xml', text: '<svg/>' },

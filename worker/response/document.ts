@@ -6,14 +6,14 @@ import { caching } from './caching.ts'
 import { concatenate } from './concatenate.ts'
 import { awaitArticle, type Fill, fillWith } from './fill.ts'
 import { htmlType } from './html-type.ts'
-import { discard, join } from './join.ts'
+import { join } from './join.ts'
 import { settledWithin } from './settled-within.ts'
 import { getShell } from './shells.ts'
 
 /** A document whose slots are filled from KV; the reads are under way before it is rendered. */
 export interface SlottedDocument {
   view: () => ReactElement
-  /** Key of the article's record. */
+  /** Key of the article's record, or of the first one. */
   key: string
   article: Promise<Fill>
   sidebar?: Promise<Fill>
@@ -42,10 +42,11 @@ export async function documentResponse(c: Context<AppEnv>, document: SlottedDocu
   const status = known?.whole === false ? 503 : 200
   const headers = { ...htmlType, ...document.headers, ...lifetime(whole, document.etag) }
   if (c.req.method === 'HEAD') {
-    c.executionCtx.waitUntil(discard(parts))
+    // What is being read comes to its end: a sidebar is remembered, a failure logged.
+    c.executionCtx.waitUntil(Promise.all(parts))
     return new Response(null, { status, headers })
   }
-  const body = findBytes(settled) ?? join(parts, document.key)
+  const body = findBytes(settled) ?? join(parts)
   return new Response(body, { status, headers })
 }
 

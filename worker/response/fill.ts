@@ -1,15 +1,18 @@
 import { logFailure } from '../log.ts'
 import { findRecord } from '../store/find-record.ts'
 import { inTime } from '../store/in-time.ts'
-import { openRecord, readBytes } from '../store/records.ts'
+import { readInOrder } from '../store/read-in-order.ts'
+import { readBytes } from '../store/records.ts'
 
 /** What takes a slot's place. `whole` is false for what stands in for a record that could not be read. */
 export interface Fill {
-  html: Uint8Array | ReadableStream<Uint8Array>
+  /** In pieces where it is too long to be kept in memory; these throw where one is lost, after a line in the log. */
+  html: Uint8Array | AsyncIterable<Uint8Array>
   whole: boolean
 }
 
 const encoder = new TextEncoder()
+const nothing = new Uint8Array()
 
 /** A fill of text. */
 export function fillWith(html: string, whole = true): Fill {
@@ -37,8 +40,18 @@ export function awaitArticle(article: Promise<Fill>, key: string): Promise<Fill>
   })
 }
 
-/** Opens an article of any length as a stream; like {@link readArticle} otherwise. */
-export async function openArticle(kv: KVNamespace, key: string): Promise<Fill> {
-  const html = await findRecord(key, () => inTime(openRecord(kv, key)))
-  return html === null ? fillWith(articleError, false) : { html, whole: true }
+/** Opens an article of any length, made of several records; like {@link readArticle} where the first of them cannot be read. */
+export async function openArticle(kv: KVNamespace, key: string, furtherKeys: readonly string[]): Promise<Fill> {
+  const records = readInOrder(kv, [key, ...furtherKeys])
+  try {
+    const { value: first = nothing } = await records.next()
+    return { html: startWith(first, records), whole: true }
+  } catch {
+    return fillWith(articleError, false)
+  }
+}
+
+async function* startWith(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  yield first
+  yield* rest
 }

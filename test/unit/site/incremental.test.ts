@@ -35,6 +35,13 @@ function searchRoutes({ index }: Release, changed: { headings?: true; parts?: nu
   return [searchDirectoryPath, ...hashes.map((hash) => searchPath(hash ?? ('none' as ContentHash)))]
 }
 
+/** The parts of the printable section, in order. */
+function printed({ index }: Release): string[] {
+  const route = index.routes['/api/printable/']
+  if (route?.kind !== 'print') throw new Error('No printable section')
+  return route.print
+}
+
 it('writes four records for an edited text, and of search its section and the directory, and touches no other route', async () => {
   const fixture = new SiteFixture(site)
   const builder = fixture.createBuilder()
@@ -93,6 +100,34 @@ it('writes the tree of a section anew that only moved among the others', async (
   const next = getRelease(await builder.build(['faq.md']))
   expect(sectionTree(next, 'guides').sort).toBe(3)
   expect(next.id).toBe(getRelease(await fixture.build()).id)
+})
+
+it('makes the printable part of an edited page anew, and of no other', async () => {
+  const fixture = new SiteFixture(site)
+  const builder = fixture.createBuilder()
+  const before = getRelease(await builder.build())
+  fixture.write('api/b.md', page('B', 'Other text.', 'sort: 2\n'))
+  const next = getRelease(await builder.build(['api/b.md']))
+  const [contents, api, a] = printed(before)
+  expect(printed(next)).toEqual([contents, api, a, expect.stringMatching(/^[0-9a-f]{20}$/)])
+  expect(printed(next)).not.toEqual(printed(before))
+  // The same object: neither encoded nor hashed again.
+  for (const hash of [contents, api, a])
+    expect(next.records.get(`print/${hash}`)).toBe(before.records.get(`print/${hash}`))
+})
+
+it('writes the contents of a printable section too when a page comes or gets another title', async () => {
+  const fixture = new SiteFixture(site)
+  const builder = fixture.createBuilder()
+  const first = getRelease(await builder.build())
+  fixture.write('api/d.md', page('D', 'Text.', 'sort: 3\n'))
+  const second = getRelease(await builder.build(['api/d.md']))
+  expect(addedKinds(first, second).filter((kind) => kind === 'print')).toHaveLength(2)
+  expect(printed(second).slice(1, -1)).toEqual(printed(first).slice(1))
+  fixture.write('api/d.md', page('Z', 'Text.', 'sort: 3\n'))
+  const third = getRelease(await builder.build(['api/d.md']))
+  expect(addedKinds(second, third).filter((kind) => kind === 'print')).toHaveLength(2)
+  expect(printed(third).slice(1, -1)).toEqual(printed(first).slice(1))
 })
 
 it('gives what a fresh build gives', async () => {

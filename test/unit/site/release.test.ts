@@ -47,6 +47,7 @@ it('prints the documentation sections, each page with ids of its own and links i
   expect(html).toContain(`<h2 id="${target}">`)
   expect(html.match(/<\/article>/g)).toHaveLength(2)
   expect(html).toMatch(/^<nav class="print-contents" /)
+  expect(html).toMatch(/<\/nav>\n<article (?:(?!<article).)*<\/article>\n<article .*<\/article>$/s)
   expect(html).toContain(
     '<ol><li><a href="#concepts">Concepts</a></li><li><a href="#concepts-output">Output</a></li></ol></nav>',
   )

@@ -77,11 +77,13 @@ export function pageRoute({ index }: Release, url: string): PageRoute {
   return route
 }
 
-/** The text of the record behind a route: a page's article, a section's print, a file. */
+/** The text behind a route: a page's article, a section's print, a file. */
 export function recordText(release: Release, url: string): string {
   const route = release.index.routes[url]
   if (route === undefined) throw new Error(`Nothing at ${url}`)
-  return textOf(release, recordKey(route))
+  return recordKeys(route)
+    .map((key) => textOf(release, key))
+    .join('')
 }
 
 /** The text of a record. */
@@ -91,9 +93,9 @@ export function textOf({ records }: Release, key: string): string {
   return new TextDecoder().decode(bytes)
 }
 
-function recordKey(route: Route): string {
-  if (route.kind === 'page') return `page/${route.page}`
-  return route.kind === 'print' ? `print/${route.print}` : `file/${route.file}`
+function recordKeys(route: Route): string[] {
+  if (route.kind === 'page') return [`page/${route.page}`]
+  return route.kind === 'print' ? route.print.map((hash) => `print/${hash}`) : [`file/${route.file}`]
 }
 
 /** A section's part of the content tree. */

@@ -88,7 +88,7 @@ it('never names the home page, a printable section or a file', () => {
   // The brand is checked at build time only; a fixture's hash is any string.
   const hash = 'a'.repeat(20) as ContentHash
   const others: Record<string, Route> = {
-    '/guides/printable/': { kind: 'print', section: 'guides', print: hash, version: hash },
+    '/guides/printable/': { kind: 'print', section: 'guides', print: [hash], version: hash },
     '/feed.xml': { kind: 'file', file: hash, type: 'application/xml' },
   }
   const wider = { ...index, routes: { ...index.routes, ...others } }

@@ -60,6 +60,6 @@ export function createPageProps(route: Partial<PageRoute> = {}, shell: Partial<S
 }
 
 export function createPrintProps(section: string, index: ContentIndex): PrintProps {
-  const route: PrintRoute = { kind: 'print', section, print: hash, version: hash }
+  const route: PrintRoute = { kind: 'print', section, print: [hash], version: hash }
   return { ...createShellProps({ path: `/${section}/printable/`, index }), route }
 }

@@ -20,4 +20,9 @@ export class BodyReader {
     }
     return text
   }
+
+  /** Goes away, as a reader who leaves the page. */
+  async cancel(): Promise<void> {
+    await this.#reader.cancel()
+  }
 }

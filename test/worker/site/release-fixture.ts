@@ -39,7 +39,8 @@ export interface PageFixture extends Partial<PageRoute> {
 
 export interface SectionFixture {
   sidebar: string
-  print?: string
+  /** The parts of its printable version, in order. */
+  print?: [string, ...string[]]
 }
 
 /** Compiles a fixture into the release that the content compiler would make of such a site. */
@@ -63,8 +64,13 @@ export function createRelease({
     const [nav, tree] = [store(navKey, sidebar), store(treeKey, JSON.stringify({ ...emptyTree, path: name, name }))]
     indexSections[name] = { name, title: name, url: `/${name}/`, nav, tree }
     if (print === undefined) continue
-    const hash = store(printKey, print)
-    routes[`/${name}/printable/`] = { kind: 'print', section: name, print: hash, version: hash }
+    const [contents, ...pages] = print
+    routes[`/${name}/printable/`] = {
+      kind: 'print',
+      section: name,
+      print: [store(printKey, contents), ...pages.map((page) => store(printKey, page))],
+      version: contentHash(print.join('')),
+    }
   }
   for (const [path, { type, text }] of Object.entries(files)) {
     routes[path] = { kind: 'file', file: store(fileKey, text), type }
