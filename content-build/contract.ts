@@ -21,7 +21,7 @@ export const indexKey = (release: ReleaseId): string => `index/${release}`
 export const pageKey = (hash: ContentHash): string => `page/${hash}`
 /** Key of a section's sidebar, as HTML; see `markCurrentPage` in the Worker for what it relies on. */
 export const navKey = (hash: ContentHash): string => `nav/${hash}`
-/** Key of a part of a printable section, as HTML: the list of its contents, or one of its pages. */
+/** Key of some pages of a printable section, as HTML; the list of its contents stands before the first. */
 export const printKey = (hash: ContentHash): string => `print/${hash}`
 /** Key of a page's Markdown twin. */
 export const sourceKey = (hash: ContentHash): string => `source/${hash}`
@@ -142,7 +142,7 @@ export interface PrintRoute {
   kind: 'print'
   section: string
   /** What its article is put together from, in order. */
-  print: [contents: ContentHash, ...pages: ContentHash[]]
+  print: [first: ContentHash, ...others: ContentHash[]]
   version: ContentHash
   /** As on a page. */
   versions?: true

@@ -1,43 +1,42 @@
-import { type PrintRoute, printKey } from '../contract.ts'
-import type { CompiledPage } from '../markdown/compile-page.ts'
+import { type ContentHash, type PrintRoute, printKey } from '../contract.ts'
 import { Memo } from './memo.ts'
 import type { SitePage } from './page-compiler.ts'
 import { getVersion } from './page-routes.ts'
 import { renderContents, renderPage } from './print.ts'
-import { type Encoded, encode, type Records } from './records.ts'
+import { encode, type Records } from './records.ts'
 
 /** What of a section its printable version shows. */
 export interface PrintedSection {
   name: string
   title: string
-  /** In sidebar order. */
+  /** In sidebar order; at least one. */
   pages: readonly SitePage[]
 }
 
-/** Makes the routes of printable sections; remembers each page's encoded record for as long as the page is the same object. */
-export class PrintRouter {
-  readonly #contents = new Memo()
-  readonly #pages = new WeakMap<CompiledPage, Encoded>()
+// Each record costs the Worker a quarter of a millisecond, so that one a page would be 10 ms and more of a section of 45;
+// and an edit writes one of them anew, so that one a section would be a megabyte and more of an edit.
+const pagesPerRecord = 6
 
-  /** Adds a section's records, the list of its contents and then its pages, and returns its route. */
+/** Makes the routes of printable sections; what an edit did not touch is taken from before. */
+export class PrintRouter {
+  readonly #memo = new Memo()
+
+  /** Adds a section's records, the list of its contents in front of the first, and returns its route. */
   createRoute({ name: section, title, pages }: PrintedSection, shell: string, records: Records): PrintRoute {
     const listed = pages.flatMap(({ input, compiled }) => [input.url, compiled.frontMatter.title])
-    const contents = this.#contents.get(section, listed, () => encode(renderContents(pages)))
-    const print: PrintRoute['print'] = [
-      records.add(printKey, contents, section),
-      ...pages.map((page) => records.add(printKey, this.#encode(page), page.input.path)),
-    ]
+    const addPart = (start: number): ContentHash => {
+      const part = pages.slice(start, start + pagesPerRecord)
+      const isFirst = start === 0
+      const inputs = [...(isFirst ? listed : []), ...part.map(({ compiled }) => compiled)]
+      const encoded = this.#memo.get(`${section} ${start}`, inputs, () =>
+        encode([isFirst ? renderContents(pages) : '', ...part.map(renderPage)].join('')),
+      )
+      return records.add(printKey, encoded, section)
+    }
+    const print: PrintRoute['print'] = [addPart(0)]
+    for (let start = pagesPerRecord; start < pages.length; start += pagesPerRecord) print.push(addPart(start))
     const versions = pages.some(({ compiled }) => compiled.versions)
     const version = getVersion([print, title, shell])
     return { kind: 'print', section, print, version, ...(versions && { versions }) }
-  }
-
-  #encode(page: SitePage): Encoded {
-    let encoded = this.#pages.get(page.compiled)
-    if (encoded === undefined) {
-      encoded = encode(renderPage(page))
-      this.#pages.set(page.compiled, encoded)
-    }
-    return encoded
   }
 }

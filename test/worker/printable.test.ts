@@ -14,7 +14,7 @@ const pages = Array.from(
 const path = '/concepts/printable/'
 const keys = [contents, ...pages].map((text) => printKey(contentHash(text)))
 /** As many records are asked for at once as the Worker says it does. */
-const readsAtOnce = 5
+const readsAtOnce = 2
 
 let site: Site
 

@@ -13,10 +13,10 @@ export async function print(c: Context<AppEnv>, route: PrintRoute): Promise<Resp
   const etag = createEtag(c, route.version)
   const notModified = findNotModified(c, etag)
   if (notModified !== undefined) return notModified
-  const [contents, ...pages] = route.print
-  const key = printKey(contents)
-  // The contents decide the status, which is all that HEAD asks for.
-  const article = openArticle(c.env.CONTENT, key, c.req.method === 'HEAD' ? [] : pages.map(printKey))
+  const [first, ...others] = route.print
+  const key = printKey(first)
+  // The first record decides the status, which is all that HEAD asks for.
+  const article = openArticle(c.env.CONTENT, key, c.req.method === 'HEAD' ? [] : others.map(printKey))
   const view = () => <PrintView {...getShellProps(c)} route={route} />
   const headers = { 'X-Robots-Tag': 'noindex, nofollow' }
   return documentResponse(c, { view, key, article, etag, headers })

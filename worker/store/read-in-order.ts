@@ -2,9 +2,8 @@ import { findRecord } from './find-record.ts'
 import { inTime } from './in-time.ts'
 import { readBytes } from './records.ts'
 
-// One in use and four ahead. A read of what a location has not kept takes tens of milliseconds: at 50, a section of 45 pages takes
-// 1.3 s with one ahead and 0.6 s with four. A Worker may have six connections open; one is left for who looks for a newer release.
-const readsAtOnce = 5
+/** One in use and one ahead. */
+const readsAtOnce = 2
 
 interface Read {
   key: string

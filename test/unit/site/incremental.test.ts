@@ -102,33 +102,44 @@ it('writes the tree of a section anew that only moved among the others', async (
   expect(next.id).toBe(getRelease(await fixture.build()).id)
 })
 
-it('makes the printable part of an edited page anew, and of no other', async () => {
-  const fixture = new SiteFixture(site)
-  const builder = fixture.createBuilder()
+it('makes the printable part with an edited page anew, and no other', async () => {
+  const { builder, fixture } = createLargeSection()
   const before = getRelease(await builder.build())
-  fixture.write('api/b.md', page('B', 'Other text.', 'sort: 2\n'))
-  const next = getRelease(await builder.build(['api/b.md']))
-  const [contents, api, a] = printed(before)
-  expect(printed(next)).toEqual([contents, api, a, expect.stringMatching(/^[0-9a-f]{20}$/)])
+  fixture.write('api/p7.md', page('P7', 'Other text.', 'sort: 7\n'))
+  const next = getRelease(await builder.build(['api/p7.md']))
+  const [first, , third] = printed(before)
+  expect(printed(before)).toHaveLength(3)
+  expect(printed(next)).toEqual([first, expect.stringMatching(/^[0-9a-f]{20}$/), third])
   expect(printed(next)).not.toEqual(printed(before))
   // The same object: neither encoded nor hashed again.
-  for (const hash of [contents, api, a])
-    expect(next.records.get(`print/${hash}`)).toBe(before.records.get(`print/${hash}`))
+  for (const hash of [first, third]) expect(next.records.get(`print/${hash}`)).toBe(before.records.get(`print/${hash}`))
 })
 
-it('writes the contents of a printable section too when a page comes or gets another title', async () => {
-  const fixture = new SiteFixture(site)
-  const builder = fixture.createBuilder()
-  const first = getRelease(await builder.build())
-  fixture.write('api/d.md', page('D', 'Text.', 'sort: 3\n'))
-  const second = getRelease(await builder.build(['api/d.md']))
-  expect(addedKinds(first, second).filter((kind) => kind === 'print')).toHaveLength(2)
-  expect(printed(second).slice(1, -1)).toEqual(printed(first).slice(1))
-  fixture.write('api/d.md', page('Z', 'Text.', 'sort: 3\n'))
-  const third = getRelease(await builder.build(['api/d.md']))
-  expect(addedKinds(second, third).filter((kind) => kind === 'print')).toHaveLength(2)
-  expect(printed(third).slice(1, -1)).toEqual(printed(first).slice(1))
+it('lists the contents of a printable section anew when a page comes or gets another title', async () => {
+  const { builder, fixture } = createLargeSection()
+  const releases = [getRelease(await builder.build())]
+  for (const title of ['P14', 'Renamed']) {
+    fixture.write('api/p14.md', page(title, 'Text.', 'sort: 14\n'))
+    releases.push(getRelease(await builder.build(['api/p14.md'])))
+  }
+  const [firsts, seconds, thirds] = [0, 1, 2].map((part) => new Set(releases.map((release) => printed(release)[part])))
+  expect([firsts?.size, seconds?.size, thirds?.size]).toEqual([3, 1, 3])
+  expect(getRelease(await fixture.build()).id).toBe(releases[2]?.id)
 })
+
+/** A section of an index and thirteen pages, whose printable version has three parts. */
+function createLargeSection() {
+  const pages = Array.from({ length: 13 }, (_, i) => [
+    `api/p${i + 1}.md`,
+    page(`P${i + 1}`, 'Text.', `sort: ${i + 1}\n`),
+  ])
+  const fixture = new SiteFixture({
+    'index.md': page('Home'),
+    'api/index.md': page('API'),
+    ...Object.fromEntries(pages),
+  })
+  return { fixture, builder: fixture.createBuilder() }
+}
 
 it('gives what a fresh build gives', async () => {
   const fixture = new SiteFixture(site)
