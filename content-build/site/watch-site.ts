@@ -3,8 +3,8 @@ import { watch } from 'chokidar'
 import type { Release } from './release.ts'
 import { type BuildResult, SiteBuilder, type SiteOptions } from './site-builder.ts'
 
-/** An editor writes a file in several steps; builds wait this long for the last of them. */
-const settleMilliseconds = 10
+/** An editor writes a file in several steps; builds wait this long for the last of them. No less: so long chokidar keeps further changes of a file to itself. */
+const settleMilliseconds = 5
 
 /** How to watch a site. */
 export interface WatchOptions extends SiteOptions {
