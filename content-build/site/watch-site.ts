@@ -3,7 +3,7 @@ import { watch } from 'chokidar'
 import type { Release } from './release.ts'
 import { type BuildResult, SiteBuilder, type SiteOptions } from './site-builder.ts'
 
-/** An editor writes a file in several steps; builds wait this long for the last of them. No less: so long chokidar keeps further changes of a file to itself. */
+/** An editor writes a file in several steps; builds wait this long for the last of them. What takes longer is built again. */
 const settleMilliseconds = 5
 
 /** How to watch a site. */
