@@ -173,6 +173,8 @@ export class SiteBuilder {
       [ledger, redirects, ...listed.flatMap(({ url, readme }) => [url, readme])],
       () => createSiteMap(contentDir, listed, ledger, redirects, () => facts.load()),
     )
+    // Begins to ask webpack, where it must be asked, while the first pages are parsed.
+    if (isReference) facts.load().catch(() => {})
     const { pages, compiledCount } = await compiler.compile(inputs, site, onProgress)
     if (isReference) this.#coverage ??= new CoverageMeter(await facts.load(), { readsSamples })
     const coverage = isReference ? this.#coverage?.measure(pages, site.pending) : undefined
