@@ -6,6 +6,7 @@ import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx'
 import { frontmatter } from 'micromark-extension-frontmatter'
 import { mdxExpression } from 'micromark-extension-mdx-expression'
 import { mdxJsx } from 'micromark-extension-mdx-jsx'
+import type { Extension as Syntax } from 'micromark-util-types'
 import { aside } from './syntax/aside.ts'
 import { gfmFor, gfmToTree } from './syntax/gfm.ts'
 import { withHtmlComments } from './syntax/html-comment.ts'
@@ -21,7 +22,7 @@ export function findDialect(path: string): Dialect {
 const withoutHtml = { disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] } }
 
 /** All but GFM's syntax. */
-const dialects: Record<Dialect, { [Name in 'extensions' | 'mdastExtensions']: NonNullable<Options[Name]> }> = {
+const dialects: Record<Dialect, { extensions: Syntax[]; mdastExtensions: NonNullable<Options['mdastExtensions']> }> = {
   md: {
     extensions: [frontmatter(), aside()],
     mdastExtensions: [frontmatterFromMarkdown(), gfmToTree()],

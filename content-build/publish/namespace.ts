@@ -8,8 +8,8 @@ export interface RecordMetadata {
 export interface Namespace {
   /** For messages: which namespace this is. */
   readonly name: string
-  /** All keys; what is not a record of ours may lack metadata. */
-  listKeys(): Promise<Map<string, RecordMetadata | undefined>>
+  /** All keys; what is not a record of ours may lack metadata. `anew` asks for those of this moment, where they would be remembered. */
+  listKeys(options?: { anew?: boolean }): Promise<Map<string, RecordMetadata | undefined>>
   get(key: string): Promise<Uint8Array | undefined>
   /** Writes records in any order. When it rejects, any part of them may be written. */
   putMany(records: ReadonlyMap<string, Uint8Array>, metadata: RecordMetadata): Promise<void>

@@ -1,42 +1,35 @@
 import { releaseKey } from '../contract.ts'
 import type { Namespace, RecordMetadata } from './namespace.ts'
 
-/** How long a pointer that was read counts as the one that is there: about as long as publishing an edit takes. */
-const pointerLifetimeMs = 1000
-
 type Value = Uint8Array | undefined
 
 /**
  * Gives a namespace that remembers its keys for as long as nobody else publishes to it, which the pointer tells.
  *
- * For one who publishes edit after edit: to list them would be a third of the time that takes. Only a record that others
- * sweep while they are listed here is taken for there; it has been of no use to anyone for three days.
+ * For one who publishes edit after edit: to list them would be a third of the time that takes. A record that others sweep right after
+ * the keys were listed is taken for there; it has been of no use to anyone for three days.
  */
 export function rememberKeys<Given extends Namespace>(namespace: Given): Given {
   let known: Map<string, RecordMetadata | undefined> | undefined
   /** The pointer that goes with the known keys. */
   let pointer: Value
   let reading: Promise<Value> | undefined
-  let readAt = -Infinity
   const note = (keys: Iterable<string>, metadata: RecordMetadata): void => {
     for (const key of keys) known?.set(key, metadata)
   }
+  /** Who asks for it while it is read gets the same answer. */
   const readPointer = (): Promise<Value> => {
-    if (reading === undefined || performance.now() - readAt > pointerLifetimeMs) {
-      readAt = performance.now()
-      reading = namespace.get(releaseKey)
-      reading.catch(() => {
-        reading = undefined
-      })
-    }
+    reading ??= namespace.get(releaseKey).finally(() => {
+      reading = undefined
+    })
     return reading
   }
   return {
     ...namespace,
     get: (key) => (key === releaseKey ? readPointer() : namespace.get(key)),
-    async listKeys() {
+    async listKeys({ anew = false } = {}) {
       const current = await readPointer()
-      if (known === undefined || !isSame(current, pointer)) {
+      if (anew || known === undefined || !isSame(current, pointer)) {
         known = await namespace.listKeys()
         pointer = current
       }
@@ -48,7 +41,6 @@ export function rememberKeys<Given extends Namespace>(namespace: Given): Given {
       note(records.keys(), metadata)
     },
     async put(key, value, metadata) {
-      if (key === releaseKey) reading = undefined
       await namespace.put(key, value, metadata)
       note([key], metadata)
       if (key === releaseKey) pointer = value

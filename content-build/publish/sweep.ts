@@ -44,7 +44,7 @@ export async function sweep(
   if (stale.size === 0) return { kind: 'swept', count: 0 }
 
   // Another look right before: what another publisher has just written anew is not stale any more.
-  const leftovers = listStale(await namespace.listKeys(), now).filter((key) => stale.has(key))
+  const leftovers = listStale(await namespace.listKeys({ anew: true }), now).filter((key) => stale.has(key))
   if (leftovers.length > 0) await namespace.deleteMany(leftovers)
   return { kind: 'swept', count: leftovers.length }
 }

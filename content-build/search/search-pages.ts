@@ -18,7 +18,7 @@ export function createSearchPages(root: Folder): SearchPage[] {
   return listFindable(root).flatMap((group) => group.map(({ page }) => page))
 }
 
-/** What search finds, in groups that have a page or more: the pages outside of sections, then those of each section in the order of its sidebar. */
+/** What search finds, in groups that have a page or more: the pages outside of sections, then those of each section. */
 export function listFindable(root: Folder): FindablePage[][] {
   const outside = root.entries.flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
   const sections = listFolders(root).map((folder) => createFindable(listPages(folder), folder.title))

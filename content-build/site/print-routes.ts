@@ -13,8 +13,8 @@ export interface PrintedSection {
   pages: readonly SitePage[]
 }
 
-// Each record costs the Worker a quarter of a millisecond, so that one a page would be 10 ms and more of a section of 45;
-// and an edit writes one of them anew, so that one a section would be a megabyte and more of an edit.
+// Reading a record costs the Worker far more than sending its bytes: one for each page was several times the CPU of one for a whole
+// section. That one, however, would be a megabyte and more of every edit.
 const pagesPerRecord = 6
 
 /** Makes the routes of printable sections; what an edit did not touch is taken from before. */

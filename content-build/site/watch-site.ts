@@ -61,6 +61,7 @@ class ChangeQueue {
   readonly #changed = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
+  #isWaiting = false
 
   constructor(build: (changed?: Iterable<string>) => Promise<void>) {
     this.#build = build
@@ -72,9 +73,12 @@ class ChangeQueue {
     this.#timer = setTimeout(() => this.run(), settleMilliseconds)
   }
 
-  /** Builds once the build that is under way has ended; with what changed until then. */
+  /** Builds once the build that is under way has ended; with what changed until then, however often this is called meanwhile. */
   run(): Promise<void> {
+    if (this.#isWaiting) return this.#running
+    this.#isWaiting = true
     this.#running = this.#running.then(() => {
+      this.#isWaiting = false
       const changed = [...this.#changed]
       this.#changed.clear()
       return this.#build(changed)

@@ -25,9 +25,7 @@ export class FactStore {
   async #read(): Promise<Facts> {
     const cached = await this.#find()
     if (cached !== undefined) return new Facts(cached)
-    // On a thread of its own: loading webpack and asking it is a tenth of a build that compiles everything.
-    const thread = new Worker(new URL('fact-thread.ts', import.meta.url), { execArgv: [] })
-    const [data] = (await once(thread, 'message')) as [FactData]
+    const data = await askWebpack()
     await this.#store(data)
     return new Facts(data)
   }
@@ -49,4 +47,16 @@ export class FactStore {
     await writeFile(temporary, JSON.stringify({ version: this.#version, ...data }))
     await rename(temporary, this.#file)
   }
+}
+
+/** Asks on a thread of its own: loading webpack is a good part of a build that compiles everything. */
+async function askWebpack(): Promise<FactData> {
+  const thread = new Worker(new URL('fact-thread.ts', import.meta.url), { execArgv: [] })
+  const data = once(thread, 'message').then(([message]) => message as FactData)
+  const end = once(thread, 'exit').then(([code]): never => {
+    throw new Error(`The thread that asks webpack ended with code ${code} before it answered.`)
+  })
+  // The thread ends after its answer as well.
+  end.catch(() => {})
+  return Promise.race([data, end])
 }

@@ -10,7 +10,7 @@ import { parseMarkdown } from '../../../content-build/markdown/parse.ts'
 const readAsGfm = (source: string) =>
   fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
 
-/** Every kind of address alone, in odd places, next to what is none, and in all mixtures of three. */
+/** Every kind of address alone, in odd places, next to what is none, and any two of them together. */
 const sources = [
   'Plain words, with hyphens-and_underscores.',
   'Write to someone@example.com.',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { releaseKey } from '../../../content-build/contract.ts'
 import { publish } from '../../../content-build/publish/publish.ts'
 import { rememberKeys } from '../../../content-build/publish/remember-keys.ts'
@@ -27,13 +27,6 @@ async function create() {
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 describe('a namespace that remembers its keys', () => {
   it('lists them once, and knows what it wrote and deleted since', async () => {
     const { namespace, list, countListings } = await create()
@@ -56,10 +49,17 @@ describe('a namespace that remembers its keys', () => {
     await list()
     await behind.put('file/other', bytes, { at: 3 })
     await behind.put(releaseKey, new Uint8Array([2]), { at: 3 })
-    vi.advanceTimersByTime(1001)
     expect(await list()).toEqual(['file/first', releaseKey, 'file/other'])
-    vi.advanceTimersByTime(1001)
     await list()
+    expect(countListings()).toBe(2)
+  })
+
+  it('lists them again when asked to', async () => {
+    const { behind, namespace, countListings } = await create()
+    await namespace.listKeys()
+    await behind.put('file/first', bytes, { at: 2 })
+    expect(await namespace.listKeys()).toEqual(new Map([['file/first', { at: 1 }]]))
+    expect(await namespace.listKeys({ anew: true })).toEqual(new Map([['file/first', { at: 2 }]]))
     expect(countListings()).toBe(2)
   })
 
@@ -68,7 +68,6 @@ describe('a namespace that remembers its keys', () => {
     await list()
     await namespace.put(releaseKey, bytes, { at: 2 })
     expect(await namespace.get(releaseKey)).toEqual(bytes)
-    vi.advanceTimersByTime(60_000)
     expect(await list()).toEqual(['file/first', releaseKey])
     expect(countListings()).toBe(1)
   })
@@ -108,11 +107,32 @@ describe('a namespace that remembers its keys', () => {
       const release = createRelease({ '/': 'Home', '/concepts/': text })
       const reads = countPointerReads()
       await publish(release, namespace, { now: Date.now() })
-      // What it moved itself it looks at once more each time, as another may have moved it since.
-      expect(countPointerReads() - reads).toBe(1)
+      // Before the records are written, and right before it is moved, as another may have moved it.
+      expect(countPointerReads() - reads).toBe(2)
       expect(await findServed(behind)).toBe(release.id)
     }
     expect(countListings()).toBe(1)
+    expect(await findGaps(behind)).toEqual([])
+  })
+
+  it('keeps what another publisher wrote anew while this one sweeps', async () => {
+    const { behind, namespace } = await create()
+    const long = 73 * 60 * 60 * 1000
+    const now = Date.now()
+    const old = createRelease({ '/': 'Home', '/concepts/': 'Of another branch' })
+    await publish(old, behind, { now: now - long })
+    for (const text of ['One', 'Two', 'Three', 'Four'])
+      await publish(createRelease({ '/': 'Home', '/concepts/': text }), behind, { now: now - long })
+    await publish(createRelease({ '/': 'Home', '/concepts/': 'Five' }), namespace, { now: now - long })
+    // The other one has written all records of its release, and is about to move the pointer.
+    const { put } = behind
+    const moves: (() => Promise<void>)[] = []
+    behind.put = async (key, value, metadata) => void moves.push(() => put(key, value, metadata))
+    await publish(old, behind, { now })
+    behind.put = put
+    await publish(createRelease({ '/': 'Home', '/concepts/': 'Six' }), namespace, { now })
+    for (const move of moves) await move()
+    expect(await findServed(behind)).toBe(old.id)
     expect(await findGaps(behind)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type BuildResult, type Release, type WatchOptions, watchSite } from '../../../content-build/site/index.ts'
 import { describe, page, recordText, SiteFixture } from './site-fixture.ts'
@@ -29,6 +30,27 @@ it('keeps the last good release through errors, tells them all, and goes on', as
   expect(releases).toHaveLength(1)
   fixture.write('a.md', page('A', 'Good again.'))
   await vi.waitFor(() => expect(releases).toHaveLength(2))
+})
+
+it('builds once with all that changed during a build', async () => {
+  const gate = Promise.withResolvers<void>()
+  const files = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`${name}.md`, page(name)]))
+  const { fixture, builds, releases, watch } = await start(files, () =>
+    releases.length > 1 ? gate.promise : undefined,
+  )
+  fixture.write('a.md', page('a', 'Held.'))
+  await vi.waitFor(() => expect(releases).toHaveLength(2))
+  for (const name of ['b', 'c', 'd', 'e']) {
+    fixture.write(`${name}.md`, page(name, 'Changed.'))
+    // Apart from each other, as when another branch is checked out.
+    await sleep(40)
+  }
+  gate.resolve()
+  await vi.waitFor(() => {
+    for (const name of ['b', 'c', 'd', 'e']) expect(recordText(last(releases), `/${name}/`)).toContain('Changed.')
+  })
+  await watch.close()
+  expect(builds.slice(1).filter(({ stats }) => stats.compiled === 0)).toEqual([])
 })
 
 it('offers a release again that could not be taken', async () => {
@@ -67,7 +89,7 @@ async function start(
     onError: (cause) => errors.push(cause),
   })
   onTestFinished(() => watch.close())
-  return { fixture, builds, releases }
+  return { fixture, builds, releases, watch }
 }
 
 function last<Item>(items: readonly Item[]): Item {

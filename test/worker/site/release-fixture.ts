@@ -22,7 +22,7 @@ import { writeTiers } from '../../unit/search/fixture.ts'
 export interface SiteFixture {
   /** By path; the value is the page's article, or a route's particulars. */
   pages?: Record<string, string | PageFixture>
-  /** By folder name; each has a sidebar and a printable whole. */
+  /** By folder name; each has a sidebar and may have a printable version. */
   sections?: Record<string, SectionFixture>
   files?: Record<string, { type: string; text: string }>
   redirects?: Record<string, string>
@@ -64,11 +64,11 @@ export function createRelease({
     const [nav, tree] = [store(navKey, sidebar), store(treeKey, JSON.stringify({ ...emptyTree, path: name, name }))]
     indexSections[name] = { name, title: name, url: `/${name}/`, nav, tree }
     if (print === undefined) continue
-    const [contents, ...pages] = print
+    const [first, ...others] = print
     routes[`/${name}/printable/`] = {
       kind: 'print',
       section: name,
-      print: [store(printKey, contents), ...pages.map((page) => store(printKey, page))],
+      print: [store(printKey, first), ...others.map((part) => store(printKey, part))],
       version: contentHash(print.join('')),
     }
   }
