@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildFixture } from './fixture-release.ts'
 import { type OpenSite, openSite, type VisitOptions } from './open-site.ts'
 
@@ -49,6 +49,11 @@ async function visitPublished(path: string, { prepare, ...options }: VisitOption
       )
       await prepare?.(page)
     },
+  })
+  // Before it is closed: an answer that is still being fetched for it would fail the run.
+  onTestFinished(async () => {
+    await page.goto('about:blank')
+    await page.unrouteAll({ behavior: 'wait' })
   })
   return {
     page,
