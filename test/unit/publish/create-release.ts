@@ -1,6 +1,5 @@
 import {
   type ContentIndex,
-  type DirectoryNode,
   fileKey,
   indexFormat,
   indexKey,
@@ -14,7 +13,9 @@ import {
 import type { Namespace } from '../../../content-build/publish/namespace.ts'
 import { readPointer } from '../../../content-build/publish/pointer.ts'
 import { parseReleaseKeys } from '../../../content-build/publish/release-keys.ts'
+import { createFolders } from '../../../content-build/site/folders.ts'
 import { contentHash, type Release, releaseId, serializeIndex } from '../../../content-build/site/release.ts'
+import { createTree } from '../../../content-build/site/tree.ts'
 
 /** A whole release of a small site: a sidebar, a tree, a sitemap, and for each page its article and its Markdown. */
 export function createRelease(pages: Record<string, string>): Release {
@@ -34,16 +35,7 @@ export function createRelease(pages: Record<string, string>): Release {
   const urls = Object.keys(pages).join('\n')
   routes['/sitemap.xml'] = { kind: 'file', file: add(fileKey, urls), type: 'application/xml' }
   const nav = add(navKey, `<nav>${urls}</nav>`)
-  const directory: DirectoryNode = {
-    type: 'directory',
-    path: '',
-    name: '',
-    size: 0,
-    url: '/',
-    title: '',
-    sort: 0,
-    children: [],
-  }
+  const { root: directory } = createTree(createFolders([]))
   const tree = add(treeKey, JSON.stringify(directory))
   const index: ContentIndex = {
     format: indexFormat,

@@ -14,7 +14,9 @@ import {
   sourceKey,
   treeKey,
 } from '../../../content-build/contract.ts'
+import { createFolders } from '../../../content-build/site/folders.ts'
 import { contentHash, type Release, releaseId, serializeIndex } from '../../../content-build/site/release.ts'
+import { createTree } from '../../../content-build/site/tree.ts'
 import type { SearchPage } from '../../../search/record.ts'
 import { writeTiers } from '../../unit/search/fixture.ts'
 
@@ -113,13 +115,4 @@ function storeSearch(
   return { headings: store(fileKey, headings), sections: sections.map((part) => store(fileKey, part)) }
 }
 
-const emptyTree = {
-  type: 'directory',
-  path: '',
-  name: '',
-  size: 0,
-  url: '/',
-  title: '',
-  sort: -1,
-  children: [],
-} satisfies ContentIndex['tree']
+const { root: emptyTree } = createTree(createFolders([]))
