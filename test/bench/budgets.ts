@@ -1,6 +1,6 @@
 /**
  * `npm run budgets`: measures the built site against its limits and fails past one. Words after the command choose budgets by name:
- * `npm run budgets -- watch build`.
+ * `npm run budgets -- runtime build`.
  */
 import { measureAccessibility } from './measure-accessibility.ts'
 import { measureBuilds } from './measure-builds.ts'
