@@ -1,11 +1,21 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=16
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { run } from './commands/run.ts'
-
-// A build leaves so much garbage that V8 would let its young generation grow by over a hundred megabytes, and be no faster for it.
-setFlagsFromString('--semi-space-growth-factor=1')
 
 const args = process.argv.slice(2)
+
+// A build is over before the code of V8's last optimizer pays for its making, a tenth of the processor's work.
+if (args[0] === 'build') setFlagsFromString('--no-turbofan')
+
+// What V8 makes of the code is kept, which saves the next run a quarter of a second; the variable is for the threads it starts.
+const compileCache = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url))
+enableCompileCache(compileCache)
+process.env.NODE_COMPILE_CACHE ??= compileCache
+
+// Only what is imported from here on is kept.
+const { run } = await import('./commands/run.ts')
+
 process.exitCode = await run(args, process)
 // Wrangler waits without end for a local runtime that did not start; `watch` goes on by itself.
 if (args[0] === 'publish') process.exit()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { run } from '../../../content-build/commands/run.ts'
@@ -149,6 +149,22 @@ it('ends the process with the exit code', () => {
   const { status, stderr } = spawnSync(process.execPath, ['content-build/cli.ts', 'destroy'], { encoding: 'utf8' })
   expect(status).toBe(2)
   expect(stderr).toMatch(/^There is no command `destroy`\n\nUsage: /)
+})
+
+it('keeps what V8 makes of the code for the next run, and does without where it cannot', () => {
+  const { root } = new SiteFixture({})
+  const start = (place: string) =>
+    spawnSync(process.execPath, ['content-build/cli.ts', '--help'], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_COMPILE_CACHE: place },
+    })
+  const kept = path.join(root, 'compiled')
+  const { status, stdout } = start(kept)
+  expect([status, readdirSync(kept)]).toEqual([0, [expect.stringContaining(process.version)]])
+
+  const file = path.join(root, 'file')
+  writeFileSync(file, '')
+  expect(start(file)).toMatchObject({ status, stdout, stderr: '' })
 })
 
 function create(files: Record<string, string>, isTTY = false) {
