@@ -1,4 +1,6 @@
 #!/usr/bin/env -S node --max-semi-space-size=16
+// Started like this (`package.json` does the same), V8 gives new objects up to 16 MB. With its own limit of 32 a build takes 100 MB more, and no
+// less time.
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'

@@ -38,11 +38,11 @@ export async function measureBuild(size: Corpus): Promise<BuildMeasurement> {
 
 async function runBuild(args: string[]): Promise<{ seconds: number; megabytes: number }> {
   const start = performance.now()
-  const report = fileURLToPath(new URL('./report-memory.ts', import.meta.url))
+  const report = new URL('./report-memory.ts', import.meta.url)
   // The file itself, as npx runs it: its first line says how Node is started.
   const child = spawn('content-build/cli.ts', ['build', ...args], {
     cwd: root,
-    env: { ...process.env, NODE_OPTIONS: `--import ${report}` },
+    env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${report}` },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { run } from '../../../content-build/commands/run.ts'
@@ -151,20 +151,29 @@ it('ends the process with the exit code', () => {
   expect(stderr).toMatch(/^There is no command `destroy`\n\nUsage: /)
 })
 
-it('keeps what V8 makes of the code for the next run, and does without where it cannot', () => {
-  const { root } = new SiteFixture({})
-  const start = (place: string) =>
-    spawnSync(process.execPath, ['content-build/cli.ts', '--help'], {
-      encoding: 'utf8',
-      env: { ...process.env, NODE_COMPILE_CACHE: place },
-    })
-  const kept = path.join(root, 'compiled')
-  const { status, stdout } = start(kept)
-  expect([status, readdirSync(kept)]).toEqual([0, [expect.stringContaining(process.version)]])
+it('keeps what V8 makes of the code, also for its threads', () => {
+  const { NODE_COMPILE_CACHE: _place, NODE_DISABLE_COMPILE_CACHE: _off, ...env } = process.env
+  const ask = `import { getCompileCacheDir } from 'node:module'
+    process.on('exit', () => console.error(getCompileCacheDir(), process.env.NODE_COMPILE_CACHE))`
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(ask)}`, 'content-build/cli.ts', '--help'],
+    { encoding: 'utf8', env },
+  )
+  const [own, threads] = stderr.trim().split(' ')
+  expect(threads).toBe(path.resolve('node_modules/.cache/node'))
+  expect(path.dirname(own ?? '')).toBe(threads)
+})
 
+it('does without where it cannot keep it', () => {
+  const { root } = new SiteFixture({})
   const file = path.join(root, 'file')
   writeFileSync(file, '')
-  expect(start(file)).toMatchObject({ status, stdout, stderr: '' })
+  const { status, stderr } = spawnSync(process.execPath, ['content-build/cli.ts', '--help'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_COMPILE_CACHE: file },
+  })
+  expect([status, stderr]).toEqual([0, ''])
 })
 
 function create(files: Record<string, string>, isTTY = false) {
