@@ -15,27 +15,42 @@ const settings = {
   anonymize_ip: true,
 }
 
+/** What Google Analytics takes for a question in an address; `q` is that of our search. */
+const questions = ['q', 's', 'search', 'query', 'keyword']
+
 /**
  * Loads Google Analytics and counts this view; again each time the page comes back out of the back/forward cache, as if it
  * had been loaded once more.
+ *
+ * A page whose address holds a question is not counted: where a property measures searches, as a new one does, the script looks
+ * for their words in the address itself, whatever it is told that the address is.
  */
 export function startAnalytics(id: string): void {
+  const query = new URLSearchParams(location.search)
+  if (questions.some((name) => query.has(name))) return
   send('consent', 'default', consent)
   send('js', new Date())
-  send('config', id, settings)
+  send('config', id, { ...settings, ...describePage() })
   countView()
   addEventListener('pageshow', ({ persisted }) => persisted && countView())
   const script = Object.assign(document.createElement('script'), { async: true, src: `${source}?id=${id}` })
   document.head.append(script)
 }
 
-/** Tells which page is seen, and nothing of what its address says besides: that may be what a reader searched for. */
-function countView(): void {
-  send('event', 'page_view', {
+/**
+ * Which page is seen, and nothing of what addresses say besides: that may be what a reader searched for. As settings, these go with
+ * every event, those that the script sends by itself included.
+ */
+function describePage() {
+  return {
     page_location: location.origin + location.pathname,
     page_referrer: document.referrer.replace(/[?#].*$/s, ''),
     page_title: document.title,
-  })
+  }
+}
+
+function countView(): void {
+  send('event', 'page_view')
 }
 
 /** Puts a command where the script of Google Analytics looks for it. */
