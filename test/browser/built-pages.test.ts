@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageHosts } from '../../content-build/contract.ts'
+import { enlargeText } from './enlarge-text.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
 import { listHiddenTargets } from './outline-targets.ts'
 import { readBuiltRelease } from './serve-site.ts'
@@ -25,9 +26,9 @@ function readPage(page: Page): Promise<{ title: string; headings: string[]; erro
 }
 
 /** How far the page can be scrolled sideways, by the widths at which it can. */
-async function findSidewaysScroll(page: Page): Promise<Record<number, number>> {
+async function findSidewaysScroll(page: Page, widths = [1280, 768, 360, 320]): Promise<Record<number, number>> {
   const found: Record<number, number> = {}
-  for (const width of [1280, 768, 360, 320]) {
+  for (const width of widths) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 })
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (excess > 0) found[width] = excess
@@ -49,6 +50,8 @@ describe('every page', () => {
       errors: 0,
     })
     expect(await findSidewaysScroll(page)).toEqual({})
+    await enlargeText(page)
+    expect(await findSidewaysScroll(page, [360])).toEqual({})
     // The READMEs of others show images from the hosts that the policy allows; our own pages ask nobody else.
     const hosts = new Set(outside.map((address) => new URL(address).host))
     expect([...hosts].filter((host) => !thirdParty || !imageHosts.includes(host))).toEqual([])

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../bench/axe.ts'
+import { enlargeText } from './enlarge-text.ts'
 import { buildIslandPages, readLayoutShift } from './island-data.ts'
 import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
 import { readBuiltRelease } from './serve-site.ts'
@@ -88,6 +89,14 @@ describe('the notification', () => {
     expect(await bar(page).count()).toBe(0)
   })
 
+  it('takes nothing of a window that is low, as it is at 400 % zoom', async () => {
+    const { page } = await site.visit('/concepts/', { viewport: { width: 320, height: 256 } })
+    await bar(page).waitFor()
+    expect((await bar(page).boundingBox())?.y).toBeGreaterThan(256)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(async () => (await bar(page).boundingBox())?.y).toBeLessThan(256)
+  })
+
   it('is missed by nobody when it does not come', async () => {
     const { page, faults } = await site.visit('/concepts/', {
       prepare: (opened) =>
@@ -104,7 +113,7 @@ describe('the notification', () => {
     ['a phone', phone, false],
     ['a phone with text of twice the size', phone, true],
   ])('covers nothing that has the focus on %s', async (_, viewport, enlarged) => {
-    const { page } = await site.visit('/concepts/', { viewport, prepare: enlarged ? enlarge : undefined })
+    const { page } = await site.visit('/concepts/', { viewport, prepare: enlarged ? enlargeText : undefined })
     await bar(page).waitFor()
     await page.locator('main a').first().focus()
     const covered: string[] = []
@@ -164,12 +173,6 @@ function findCovered(): string | undefined {
   if (notification.contains(focused)) return undefined
   const { bottom } = focused.getBoundingClientRect()
   return bottom > notification.getBoundingClientRect().top ? (focused.textContent ?? '') : undefined
-}
-
-/** As a reader who has set the browser's letters to twice their size. */
-async function enlarge(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
 function blockStorage(): void {

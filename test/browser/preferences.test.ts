@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enlargeText } from './enlarge-text.ts'
 import { buildFixture } from './fixture-release.ts'
 import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
 
@@ -114,17 +115,12 @@ describe('motion', () => {
 })
 
 describe('text at twice the size', () => {
-  const enlarge = async (page: Page) => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  }
-
   it.each([
     ['a desktop', desktop],
     ['a phone', phone],
     ['the narrowest screen', { width: 320, height: 640 }],
   ])('fits %s', async (_, viewport) => {
-    const { page } = await site.visit('/', { viewport, prepare: enlarge })
+    const { page } = await site.visit('/', { viewport, prepare: enlargeText })
     for (const path of ['/', '/concepts/', '/guides/installing/']) {
       await page.goto(path)
       await page.locator('.notification').waitFor()
