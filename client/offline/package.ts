@@ -6,15 +6,16 @@ import type { Plan } from './plan.ts'
 import { offlineKey } from './setting.ts'
 
 /** Asks the server what there is now; rejects when it cannot be asked. */
-export async function fetchManifest(): Promise<OfflineManifest> {
-  const response = await fetch('/offline.json', { cache: 'no-cache' })
+export async function fetchManifest(signal: AbortSignal | null = null): Promise<OfflineManifest> {
+  const response = await fetch('/offline.json', { cache: 'no-cache', signal })
   if (!response.ok) throw new Error(`/offline.json answered ${response.status}`)
   // Of our own Worker, in the shape of the contract.
   return (await response.json()) as OfflineManifest
 }
 
-/** Declares that all of a plan is stored, and lets go of what it no longer lists. */
+/** Declares that all of a plan is stored, and lets go of what it no longer lists. Rejects when something was lost meanwhile. */
 export async function completePackage({ manifest, obsolete, totalBytes }: Plan): Promise<void> {
+  if (!(await isStored(manifest))) throw new Error('Not all of it is stored.')
   const cache = await caches.open(stores.taken)
   const { pages, assets } = manifest
   const taken: Taken = {
@@ -29,7 +30,17 @@ export async function completePackage({ manifest, obsolete, totalBytes }: Plan):
   await sweepAssets()
 }
 
-/** Removes everything that was taken along; what was read by the way stays. */
+/** Whether there is a copy of everything, whichever version it is of: a reader may have come by a newer one. */
+async function isStored({ pages, files, assets }: OfflineManifest): Promise<boolean> {
+  const lists = [
+    { cacheName: stores.taken, paths: [...pages, ...files].map(({ path }) => path) },
+    { cacheName: stores.assets, paths: assets },
+  ]
+  const copies = lists.flatMap(({ cacheName, paths }) => paths.map((path) => caches.match(path, { cacheName })))
+  return (await Promise.all(copies)).every((copy) => copy !== undefined)
+}
+
+/** Removes everything that was taken along; what was read by the way has copies of its own and stays. */
 export async function removePackage(): Promise<void> {
   writeSetting(offlineKey, '')
   await caches.delete(stores.taken)

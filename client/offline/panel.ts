@@ -1,8 +1,7 @@
 import { announce } from '../announce.ts'
 import { formatBytes } from './format.ts'
-import { removePackage } from './package.ts'
 import { describeStorage, readState } from './panel-state.ts'
-import { type Outcome, Taking } from './taking.ts'
+import { type Outcome, stopAndRemove, Taking } from './taking.ts'
 
 const markup = `<h2 id="offline-title">Take the documentation along</h2>
 <p>Every page with its images, and the search, on this device: all of it opens without network, and is brought up to date once a day.
@@ -50,7 +49,7 @@ class Panel {
     if (task === 'close') this.#dialog.close()
     if (task === 'cancel') Taking.current?.cancel()
     if (task === 'take') void this.#take()
-    if (task === 'remove') void removePackage().then(() => this.#show('Removed.'))
+    if (task === 'remove') void stopAndRemove().then(() => this.#show('Removed.'))
   }
 
   async #take(): Promise<void> {
@@ -140,6 +139,7 @@ function explain(outcome: Outcome): string {
     case 'interrupted':
       return 'Interrupted: it goes on with the next page you open.'
     case 'full':
+      if (outcome.isUpdate) return 'There is not enough room on this device for the update.'
       return `There is not enough room on this device: about ${formatBytes(outcome.bytes)} are needed. What had been begun is removed again.`
   }
 }

@@ -5,14 +5,17 @@ import { completePackage, fetchManifest, removePackage } from './package.ts'
 import { planUpdate } from './plan.ts'
 import { offlineKey } from './setting.ts'
 
+/** Of the Web Lock: one at a time stores or removes. */
+const lockName = 'offline'
+
 export type Outcome =
   | { kind: 'done' }
   /** By the reader. */
   | { kind: 'cancelled' }
   /** Another tab is at it. */
   | { kind: 'busy' }
-  /** There is no room: what was begun was removed again, what had been complete is still there. */
-  | { kind: 'full'; bytes: number }
+  /** There is no room: what was begun was removed again; what had been complete, and was to be updated, is still there. */
+  | { kind: 'full'; bytes: number; isUpdate: boolean }
   /** The network failed, or the page goes: what is stored stays, the rest follows another time. */
   | { kind: 'interrupted' }
 
@@ -37,9 +40,11 @@ export class Taking {
     this.outcome = this.#run().finally(() => {
       Taking.current = undefined
       removeEventListener('pagehide', this.#leave)
+      removeEventListener('storage', this.#heed)
     })
     // A page that still fetches could not be kept for going back.
     addEventListener('pagehide', this.#leave)
+    addEventListener('storage', this.#heed)
   }
 
   cancel(): void {
@@ -49,11 +54,16 @@ export class Taking {
 
   readonly #leave = (): void => this.#abort.abort()
 
+  /** Another tab is about to remove everything. */
+  readonly #heed = ({ key, newValue }: StorageEvent): void => {
+    if (key === offlineKey && newValue === '') this.cancel()
+  }
+
   async #run(): Promise<Outcome> {
     const take = (): Promise<Outcome> => this.#take().catch((cause: unknown) => this.#explain(cause))
     // Two tabs at once would store everything twice.
     if (!navigator.locks) return take()
-    return navigator.locks.request('offline', { ifAvailable: true }, (lock) =>
+    return navigator.locks.request(lockName, { ifAvailable: true }, (lock) =>
       lock ? take() : Promise.resolve({ kind: 'busy' } as const),
     )
   }
@@ -61,7 +71,7 @@ export class Taking {
   async #take(): Promise<Outcome> {
     // Until all is there: whatever comes in between, the next page goes on.
     writeSetting(offlineKey, '0')
-    const plan = await planUpdate(await fetchManifest())
+    const plan = await planUpdate(await fetchManifest(this.#abort.signal))
     this.#advance(plan.totalBytes - plan.bytes, plan.totalBytes)
     await download(plan.items, this.#abort.signal, ({ bytes }) => this.#advance(bytes))
     await completePackage(plan)
@@ -81,6 +91,16 @@ export class Taking {
     writeSetting(offlineKey, taken ? String(Date.now()) : '')
     if (!full) return { kind: 'cancelled' }
     if (!taken) await removePackage()
-    return { kind: 'full', bytes: this.progress.ofBytes }
+    return { kind: 'full', bytes: this.progress.ofBytes, isUpdate: taken !== undefined }
   }
+}
+
+/** Stops whoever is at storing everything, in any tab, and removes what was taken along once they have stopped. */
+export async function stopAndRemove(): Promise<void> {
+  const { current } = Taking
+  current?.cancel()
+  // The other tabs hear of it.
+  writeSetting(offlineKey, '')
+  await current?.outcome
+  await (navigator.locks ? navigator.locks.request(lockName, removePackage) : removePackage())
 }

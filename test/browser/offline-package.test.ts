@@ -39,6 +39,15 @@ async function becomeIdle({ page }: Reader): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** Removes it in another tab. */
+async function removeElsewhere(reader: Reader): Promise<void> {
+  const other = { ...reader, page: await reader.context.newPage() }
+  await other.page.goto('/configuration/')
+  await openPanel(other)
+  await button(other, 'Remove').click()
+  await eventually(() => says(other)).toMatch(/^Removed\. \d+ pages, about/)
+}
+
 /** Holds back a path until the test lets it go. */
 function hold({ gateway }: Reader, held: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -188,6 +197,39 @@ describe('taking the documentation along', () => {
     reader.log.length = 0
   })
 
+  it('is not complete when something was lost meanwhile', async () => {
+    const reader = await openReader(site)
+    await reader.read('/guides/')
+    await openPanel(reader)
+    const release = hold(reader, '/concepts/output/')
+    await button(reader, 'Take along').click()
+    await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
+    // As browsers do that need the room for another site.
+    await reader.page.evaluate(() => caches.delete('docs-taken-1'))
+    release()
+    await eventually(() => says(reader)).toMatch(/^Interrupted: it goes on with the next page you open\./)
+    expect((await reader.listStored())['docs-taken-1']).not.toContain('/offline/taken')
+    await reader.read('/configuration/')
+    await eventually(() => setting(reader)).toMatch(/^\d{13}$/)
+    await openPanel(reader)
+    await eventually(() => says(reader)).toMatch(/Nothing has changed since\.$/)
+  })
+
+  it('stops when another tab removes it, and leaves nothing behind', async () => {
+    const reader = await openReader(site)
+    await reader.read('/guides/')
+    const release = hold(reader, '/concepts/output/')
+    await openPanel(reader)
+    await button(reader, 'Take along').click()
+    await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
+    await removeElsewhere(reader)
+    await eventually(() => says(reader)).toMatch(/^Cancelled\./)
+    release()
+    await becomeIdle(reader)
+    expect((await reader.listStored())['docs-taken-1'] ?? []).toEqual([])
+    expect(await setting(reader)).toBe('')
+  })
+
   it('is left to one tab', async () => {
     const reader = await openReader(site)
     await reader.read('/guides/')
@@ -228,6 +270,43 @@ describe('an update', () => {
     await reader.context.setOffline(true)
     await reader.page.goto('/guides/')
     expect(await reader.page.locator('.prose').textContent()).toContain('Added by an edit.')
+  })
+
+  it('stops when another tab removes what it updates', async () => {
+    const reader = await openReader(site)
+    await reader.read('/configuration/')
+    await takeAlong(reader)
+    await site.served.publish(releases.after)
+    await button(reader, 'Close').click()
+    await openPanel(reader)
+    const release = hold(reader, '/guides/')
+    reader.gateway.requests.length = 0
+    await button(reader, 'Update').click()
+    await eventually(() => reader.gateway.requests).toContain('/guides/')
+    await removeElsewhere(reader)
+    await eventually(() => says(reader)).toMatch(/^Cancelled\./)
+    release()
+    await becomeIdle(reader)
+    expect((await reader.listStored())['docs-taken-1'] ?? []).toEqual([])
+    expect(await setting(reader)).toBe('')
+  })
+
+  it('without room leaves what is stored, and says so', async () => {
+    const reader = await openReader(site)
+    await reader.read('/configuration/')
+    await takeAlong(reader)
+    const stored = await reader.listStored()
+    await site.served.publish(releases.after)
+    await button(reader, 'Close').click()
+    await openPanel(reader)
+    await reader.page.evaluate(() => {
+      Cache.prototype.put = () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
+    })
+    await button(reader, 'Update').click()
+    await eventually(() => says(reader)).toMatch(
+      /^There is not enough room on this device for the update\. \d+ pages \(0\.\d MB\) are stored/,
+    )
+    expect(await reader.listStored()).toEqual(stored)
   })
 
   it('after a deploy of the code fetches its assets, not the documents, which keep their own', async () => {
