@@ -36,5 +36,4 @@ async function store({ path, store: kind }: Item, signal: AbortSignal): Promise<
   if (!isWhole(response)) throw new Error(`${path} answered ${response.status}`)
   const cache = await caches.open(stores[kind])
   await cache.put(path, response)
-  if (kind === 'taken') await (await caches.open(stores.read)).delete(path)
 }

@@ -2,7 +2,7 @@ import { stores } from './stores.ts'
 
 const capacity = { read: 100, files: 150 }
 
-/** Keeps a document that was read; in place of the copy taken along, where there is one. */
+/** Keeps a document that was read. */
 export async function keepDocument(path: string, response: Response): Promise<void> {
   if (isWhole(response) && isHtml(response)) {
     await keep('read', path, response)
@@ -30,13 +30,14 @@ export function isWhole(response: Response): boolean {
 }
 
 /**
- * Stores a response and drops the oldest of its kind past what is kept. Never rejects: a response that breaks off is not stored, and
- * where there is no room left, what has been stored stays.
+ * Stores a response, in place of the copy taken along as well, and drops the oldest of its kind past what is kept. Never rejects: a
+ * response that breaks off is not stored, and where there is no room left, what has been stored stays.
  */
 async function keep(store: 'read' | 'files', path: string, response: Response): Promise<void> {
   try {
     const taken = await caches.open(stores.taken)
-    if (await taken.match(path)) return await taken.put(path, response)
+    // First: of two copies, the one taken along is never the older.
+    if (await taken.match(path)) await taken.put(path, response.clone())
     const cache = await caches.open(stores[store])
     // A copy that is put again becomes the newest.
     await cache.put(path, response)

@@ -3,7 +3,7 @@
  * number is raised when what is in a cache can no longer be read, and never otherwise.
  */
 export const stores = {
-  /** Documents a reader came by, oldest first. */
+  /** Documents a reader came by, oldest first; also of what was taken along, so that they outlast its removal. */
   read: 'docs-read-1',
   /** What was taken along, documents and files; complete once {@link takenPath} is among it. */
   taken: 'docs-taken-1',
@@ -38,9 +38,10 @@ export interface StoredMessage {
   date: string | null
 }
 
-/** Finds a copy in any of the caches, whatever its query. */
-export function findStored(path: string): Promise<Response | undefined> {
-  return caches.match(path, { ignoreSearch: true, ignoreVary: true })
+/** Finds a copy in any of the caches, whatever its query; of two, the one taken along, which is never the older. */
+export async function findStored(path: string): Promise<Response | undefined> {
+  const options = { ignoreSearch: true, ignoreVary: true }
+  return (await caches.match(path, { ...options, cacheName: stores.taken })) ?? caches.match(path, options)
 }
 
 /** Reads what was taken along; undefined while that is not complete. */

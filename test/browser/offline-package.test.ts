@@ -150,6 +150,7 @@ describe('taking the documentation along', () => {
 
   it('is undone in one step; what was read by the way stays', async () => {
     const reader = await openReader(site)
+    await reader.read('/concepts/')
     await reader.read('/guides/')
     await takeAlong(reader)
     await reader.read('/configuration/cache/')
@@ -157,29 +158,41 @@ describe('taking the documentation along', () => {
     await button(reader, 'Remove').click()
     await eventually(() => says(reader)).toMatch(/^Removed\. \d+ pages, about/)
     await eventually(async () => (await reader.listStored())['docs-taken-1'] ?? []).toEqual([])
-    expect((await reader.listStored())['docs-assets-1']).not.toEqual([])
+    expect((await reader.listStored())['docs-read-1']).toEqual(['/concepts/', '/configuration/cache/', '/guides/'])
     await eventually(() => setting(reader)).toBe('')
+    await reader.context.setOffline(true)
+    for (const path of ['/guides/', '/configuration/cache/', '/concepts/']) {
+      await reader.page.goto(path)
+      expect(await reader.page.title()).not.toContain('Offline')
+      expect(await reader.page.evaluate(() => customElements.get('copy-code') !== undefined)).toBe(true)
+    }
+    const picture = reader.page.locator('main img').first()
+    await picture.scrollIntoViewIfNeeded()
+    await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
-  it('without room says so, claims nothing and gives back what it took', async () => {
+  it('without room says so, claims nothing and gives back what it took, not what was read', async () => {
     const reader = await openReader(site, {
       before: () => {
         if (!globalThis.Cache) return
-        const put = Cache.prototype.put
-        let left = 12
-        Cache.prototype.put = function (...args) {
-          if (left-- <= 0) return Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
-          return put.apply(this, args)
+        const { put } = Cache.prototype
+        let isFull = false
+        Cache.prototype.put = async function (...args) {
+          if (isFull) throw new DOMException('Quota exceeded.', 'QuotaExceededError')
+          await put.apply(this, args)
+          isFull = args[0] === '/guides/'
         }
       },
     })
     await reader.read('/guides/')
+    await eventually(async () => (await reader.listStored())['docs-read-1']).toEqual(['/guides/'])
     await openPanel(reader)
     await button(reader, 'Take along').click()
     await eventually(() => says(reader)).toMatch(
-      /^There is not enough room on this device: about 0\.\d MB are needed\./,
+      /^There is not enough room on this device: about 0\.\d MB are needed\. What had been begun is removed again\./,
     )
     await eventually(async () => (await reader.listStored())['docs-taken-1'] ?? []).toEqual([])
+    expect((await reader.listStored())['docs-read-1']).toEqual(['/guides/'])
     await eventually(() => setting(reader)).toBe('')
   })
 
@@ -253,6 +266,8 @@ describe('taking the documentation along', () => {
 describe('an update', () => {
   it('fetches what has changed and nothing else', async () => {
     const reader = await openReader(site)
+    // Kept by itself, this copy will be the older one.
+    await reader.read('/guides/')
     await reader.read('/configuration/')
     await takeAlong(reader)
     await site.served.publish(releases.after)
@@ -262,7 +277,7 @@ describe('an update', () => {
     reader.gateway.requests.length = 0
     await button(reader, 'Update').click()
     await eventually(() => says(reader)).toMatch(/^Done\./)
-    const asked = reader.gateway.requests.filter((path) => !path.endsWith('.json'))
+    const asked = reader.gateway.requests.filter((path) => !/\.json$|^\/sw\.js$/.test(path))
     expect(asked.sort()).toEqual(['/guides/', '/search/'])
     const ofSearch = reader.gateway.requests.filter((path) => path.startsWith('/search/') && path.endsWith('.json'))
     // Of the texts, those of the guides.
