@@ -16,12 +16,17 @@ export class OfflineControl extends HTMLElement {
     if (!serviceWorker) return
     this.hidden = false
     this.onpointerenter = () => use(() => {})
+    const name = this.textContent
+    const rename = (to: string | null) => {
+      if (this.firstChild) this.firstChild.textContent = to
+    }
     this.onclick = () =>
       use(
-        (chunk) => chunk.openPanel(),
-        () => {
-          if (this.firstChild) this.firstChild.textContent = 'Loading failed. Try again'
+        (chunk) => {
+          rename(name)
+          chunk.openPanel()
         },
+        () => rename('Loading failed. Try again'),
       )
     serviceWorker.onmessage = ({ data }) => use((chunk) => chunk.showNetwork(data))
     let known = serviceWorker.controller

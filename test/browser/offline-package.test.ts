@@ -417,6 +417,23 @@ describe('the panel', () => {
     await eventually(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
+  it('opens with another try when it could not be loaded', async () => {
+    const reader = await openReader(site)
+    reader.gateway.intercept = async (path) =>
+      /^\/assets\/offline-.*\.js$/.test(path) ? new Response('', { status: 503 }) : undefined
+    await reader.page.goto('/guides/')
+    await reader.page.getByRole('button', { name: 'Take the documentation along' }).click()
+    const again = reader.page.getByRole('button', { name: 'Loading failed. Try again' })
+    await again.waitFor()
+    reader.gateway.intercept = undefined
+    await again.click()
+    await panel(reader).waitFor()
+    await button(reader, 'Close').click()
+    expect(await again.count()).toBe(0)
+    await openPanel(reader)
+    reader.log.length = 0
+  })
+
   it('tells what is stored when there is no network', async () => {
     const reader = await openReader(site)
     await reader.read('/guides/')
