@@ -1,4 +1,5 @@
 import type { StoredMessage } from '../service-worker/stores.ts'
+import { askQuery } from './ask-query.ts'
 import { formatMoment } from './format.ts'
 
 let status: HTMLElement | undefined
@@ -8,6 +9,7 @@ let isLeaving = false
 /** Shows that there is no network, or that this page is a copy because the network failed, for as long as it is so. */
 export function showNetwork(stored?: StoredMessage): void {
   message = stored ?? message
+  if (stored?.date) void askQuery()
   if (!status) {
     status = document.createElement('p')
     status.className = 'network-status'

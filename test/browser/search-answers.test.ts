@@ -377,6 +377,12 @@ describe('without network', () => {
     await page.goto('/concepts/')
     await search.open()
     await search.findInTexts('output')
+    // The page of all answers is made by the Worker; the stored one knows no query.
+    await page.goto('/search/?q=output')
+    await search.options.first().waitFor()
+    expect(await search.field.inputValue()).toBe('output')
+    await page.keyboard.press('Escape')
+    expect(await page.getByLabel('A name, a question').inputValue()).toBe('output')
   })
 })
 
