@@ -5,7 +5,7 @@ declare const CHUNK_ADDRESSES: Record<ChunkId, readonly [script: string, ...othe
 
 export interface ChunkLoadError extends Error {
   name: 'ChunkLoadError'
-  /** The server has none, it did not come in time, or the server could not be reached. */
+  /** The server has none, it did not come in time, or it could not be reached or run. */
   type: 'missing' | 'timeout' | 'error'
   /** The address that failed. */
   request: string
@@ -15,6 +15,8 @@ export interface ChunkLoadError extends Error {
 
 const timeLimit = 120_000
 const flights = new Map<ChunkId, Promise<unknown>>()
+/** Chunks of which something came that was not it, and may be in a cache. */
+const spoilt = new Set<ChunkId>()
 
 /**
  * Loads a chunk with its stylesheet; rejects with a {@link ChunkLoadError}.
@@ -31,24 +33,42 @@ export function loadChunk<Id extends ChunkId>(id: Id): Promise<ChunkModules[Id]>
 
 async function load(id: ChunkId): Promise<unknown> {
   const addresses = CHUNK_ADDRESSES[id]
+  const [script] = addresses
   // Fetched before it is imported: the browser remembers a failed import for the life of the page, but not a failed fetch.
   await Promise.all(addresses.map((url) => download(id, url)))
   await Promise.all(addresses.filter(isStylesheet).map(addStylesheet))
-  return import(addresses[0])
+  try {
+    // It remembers it by the address.
+    return await import(spoilt.has(id) ? `${script}?${Date.now()}` : script)
+  } catch (cause) {
+    spoilt.add(id)
+    throw Object.assign(createError(id, 'error', script), { cause })
+  }
 }
 
-/** Brings a file into the browser's cache, whole. */
+/** Brings a file into the browser's cache, whole; past the caches, where they may hold what it is not. */
 async function download(id: ChunkId, url: string): Promise<void> {
   const signal = AbortSignal.timeout(timeLimit)
+  const again = spoilt.has(id)
   let type: ChunkLoadError['type'] = 'missing'
   try {
-    const response = await fetch(url, { signal })
-    await response.blob()
-    if (response.ok) return
+    const response = await fetch(url, { signal, cache: again ? 'reload' : 'default' })
+    const blob = await response.blob()
+    if (response.ok && /javascript|css/.test(blob.type)) return again ? await forget(url) : undefined
+    spoilt.add(id)
   } catch {
     type = signal.aborted ? 'timeout' : 'error'
   }
   throw createError(id, type, url)
+}
+
+/** Takes a file out of the service worker's cache, which keeps what comes under its address, whatever it is. */
+async function forget(url: string): Promise<void> {
+  try {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(url)
+  } catch {
+    // Where nothing can be stored, there is nothing to take out.
+  }
 }
 
 function createError(id: ChunkId, type: ChunkLoadError['type'], request: string): ChunkLoadError {

@@ -15,19 +15,37 @@ const settings = {
   anonymize_ip: true,
 }
 
+const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
 /** What Google Analytics takes for a question in an address; `q` is that of our search. */
 const questions = ['q', 's', 'search', 'query', 'keyword']
+
+/** Counts this view of the page, once the reader sees it. */
+export function startAnalytics(id: string): void {
+  if (ownMachine.test(location.hostname) || isRefused(navigator) || isQuestion(location)) return
+  // A page that is rendered ahead may never be seen.
+  if (document.prerendering) document.addEventListener('prerenderingchange', () => start(id), { once: true })
+  else start(id)
+}
+
+function isRefused({ doNotTrack, globalPrivacyControl }: Navigator): boolean {
+  return doNotTrack === '1' || globalPrivacyControl === true
+}
+
+/**
+ * Whether the address of the page may hold the words of a search. Where a property measures searches, as a new one does, the script
+ * looks for them in the address itself, whatever it is told that the address is.
+ */
+function isQuestion({ search }: Location): boolean {
+  const query = new URLSearchParams(search)
+  return questions.some((name) => query.has(name))
+}
 
 /**
  * Loads Google Analytics and counts this view; again each time the page comes back out of the back/forward cache, as if it
  * had been loaded once more.
- *
- * A page whose address holds a question is not counted: where a property measures searches, as a new one does, the script looks
- * for their words in the address itself, whatever it is told that the address is.
  */
-export function startAnalytics(id: string): void {
-  const query = new URLSearchParams(location.search)
-  if (questions.some((name) => query.has(name))) return
+function start(id: string): void {
   send('consent', 'default', consent)
   send('js', new Date())
   send('config', id, { ...settings, ...describePage() })
@@ -61,6 +79,16 @@ function send(..._: [command: string, ...values: unknown[]]): void {
 }
 
 declare global {
+  interface Document {
+    /** Chromium's. */
+    prerendering?: boolean
+  }
+
+  interface Navigator {
+    /** Not in every browser. */
+    globalPrivacyControl?: boolean
+  }
+
   interface Window {
     dataLayer?: object[]
   }

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildIslandPages, votes, withData } from './island-data.ts'
+import { openReader } from './offline-reader.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 
 let site: OpenSite
@@ -17,13 +18,20 @@ const alert = (page: Page) => page.locator('vote-board').getByRole('alert')
 
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'gone' })
 const unreachable = (route: Route) => route.abort('failed')
+/** What a network answers that wants its reader to sign in first. */
+const foreign = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' })
+async function cutOff(route: Route): Promise<void> {
+  const response = await route.fetch()
+  await route.fulfill({ response, body: (await response.text()).slice(0, 200) })
+}
 
 /** Opens the page of a chunk; until `mend` is called, requests for what matches `address` get `answer`. */
 async function openBroken(address: RegExp, answer: (route: Route) => Promise<void>, before?: () => void) {
   let broken = true
   const requests: string[] = []
   const prepare = (opened: Page) =>
-    opened.context().route(address, (route) => {
+    // With a query as well: what failed once is asked for under another address.
+    opened.context().route(new RegExp(address.source.replace('$', '(\\?|$)')), (route) => {
       requests.push(route.request().url())
       return broken ? answer(route) : route.continue()
     })
@@ -43,6 +51,9 @@ describe('a chunk that fails', () => {
     ['is missing', script, missing, 'missing'],
     ['cannot be reached', script, unreachable, 'error'],
     ['imports what is missing', shared, missing, 'missing'],
+    ['is another kind of file', script, foreign, 'missing'],
+    ['imports another kind of file', shared, foreign, 'missing'],
+    ['does not run', script, cutOff, 'error'],
   ] as const)(
     'says that it %s, leaves the page readable, and is there after another try',
     async (_, address, answer, type) => {
@@ -58,7 +69,7 @@ describe('a chunk that fails', () => {
       await page.locator('.proposal').first().waitFor()
       expect(requests.length).toBeGreaterThan(before)
       await expect.poll(() => alert(page).count()).toBe(0)
-      expect(faults.splice(0).length).toBeGreaterThan(0)
+      if (answer === missing || answer === unreachable) expect(faults.splice(0).length).toBeGreaterThan(0)
     },
   )
 
@@ -73,9 +84,22 @@ describe('a chunk that fails', () => {
     faults.splice(0)
   })
 
-  it('says that its stylesheet failed', async () => {
+  it('does not run for a second time and is there after a third try', async () => {
+    const { page, mend } = await openBroken(script, cutOff)
+    await alert(page).evaluate((first) => first.classList.add('first'))
+    await alert(page).getByRole('button').click()
+    await page.locator('vote-board [role=alert]:not(.first)').waitFor()
+    mend()
+    await alert(page).getByRole('button').click()
+    await page.locator('.proposal').first().waitFor()
+  })
+
+  it.each([
+    ['is missing', missing],
+    ['is another kind of file', foreign],
+  ])('says that its stylesheet %s', async (_, answer) => {
     // The page links the stylesheet as well: what the Worker rendered is shown with it.
-    const { page, faults, mend } = await openBroken(styles, missing)
+    const { page, faults, mend } = await openBroken(styles, answer)
     expect(await alert(page).textContent()).toMatch(
       /^Loading CSS chunk vote failed\.\n\(\/assets\/vote-[\w-]+\.css\)Try again$/,
     )
@@ -94,6 +118,31 @@ describe('a chunk that fails', () => {
     await alert(page).getByRole('button').click()
     await page.locator('.proposal').first().waitFor()
     faults.splice(0)
+  })
+})
+
+describe('an answer that is no chunk', () => {
+  it.each([
+    ['is another kind of file', async () => '<p>Sign in', 'text/html'],
+    ['does not run', async (code: string) => code.slice(0, 200), 'text/javascript'],
+  ])('and %s is not kept by the browser or its service worker', async (_, spoil, type) => {
+    const { page, gateway, read } = await openReader(site)
+    await page.route(`**${path}`, (route) => route.fulfill({ json: votes }))
+    await read('/concepts/')
+    gateway.intercept = async (asked) => {
+      if (!script.test(asked)) return
+      const code = await (await fetch(site.served.origin + asked)).text()
+      const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' }
+      return new Response(await spoil(code), { headers })
+    }
+    await page.goto('/vote/')
+    await alert(page).waitFor()
+    gateway.intercept = undefined
+    await alert(page).getByRole('button').click()
+    await page.locator('.proposal').first().waitFor()
+    await page.reload()
+    await page.locator('.proposal').first().waitFor()
+    expect(await alert(page).count()).toBe(0)
   })
 })
 
