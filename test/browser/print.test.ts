@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFixture } from './fixture-release.ts'
+import { beginTotal, buildIslandPages, sponsors, votes, withData } from './island-data.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 
 let site: OpenSite
@@ -92,6 +93,70 @@ describe('on paper', () => {
     expect(targets).toEqual(['print-page', 'print-page'])
   })
 })
+
+describe('of what a reader works with, paper', () => {
+  it.each([
+    ['/concepts/outputs/', 'Page Not Found'],
+    ['/search/?q=output', 'for “output”.'],
+  ])('leaves the field and the button of %s out, and has what was asked for', async (path, text) => {
+    const { page, faults } = await site.visit(path)
+    // The browser says of a page that is not there that it is not.
+    faults.splice(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await readControls(page)).toEqual([])
+    expect(await page.locator('main').innerText()).toContain(text)
+  })
+
+  it('has the proposals, and as text how they were chosen', async () => {
+    await using islands = await openIslands()
+    const { page } = await islands.visit('/vote/', withData({ '/data/votes.json': votes }))
+    const controls = page.locator('.vote-controls')
+    await controls.getByRole('combobox', { name: 'Label' }).selectOption('performance')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.proposal').filter({ visible: true }).count()).toBe(2)
+    expect(await controls.locator('label').filter({ visible: true }).allTextContents()).toEqual([
+      expect.stringMatching(/^Label/),
+      expect.stringMatching(/^Sort by/),
+    ])
+    const borders = await controls
+      .locator('select')
+      .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).borderStyle))
+    expect(borders).toEqual(['none', 'none'])
+    await controls.getByRole('combobox', { name: 'Label' }).selectOption('')
+    expect(await page.getByRole('button', { name: 'Show 2 more' }).isVisible()).toBe(false)
+    expect(await controls.locator('label').filter({ visible: true }).count()).toBe(1)
+  })
+
+  it('has the names of sponsors whole, without what switches them', async () => {
+    await using islands = await openIslands()
+    const { page } = await islands.visit('/', withData({ '/data/sponsors.json': sponsors }, { before: beginTotal }))
+    await page.locator('.sponsors').scrollIntoViewIfNeeded()
+    await page.locator('.sponsor-end').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await readControls(page)).toEqual([])
+    const cut = await page
+      .locator('.sponsor-name')
+      .evaluateAll((names) => names.filter((name) => name.scrollHeight > name.clientHeight + 1).length)
+    expect(cut).toBe(0)
+  })
+
+  it('keeps no place for sponsors that have not come', async () => {
+    const page = await visitPaper('/')
+    const [place, text] = await page
+      .locator('sponsor-lists')
+      .evaluate((lists) => [lists, lists.querySelector('p')].map((element) => element?.clientHeight))
+    expect(place).toBe(text)
+  })
+})
+
+/** What a reader would press or fill in, by what it says. */
+const readControls = (page: Page) =>
+  page.locator('main :is(input, button, select, .button)').filter({ visible: true }).allTextContents()
+
+async function openIslands() {
+  const islands = await openSite(await buildIslandPages())
+  return { ...islands, [Symbol.asyncDispose]: islands.close }
+}
 
 describe('the print dialog of a printable section', () => {
   const countPrints = (page: Page) => page.evaluate(() => (globalThis as unknown as { prints: string[] }).prints.length)

@@ -63,7 +63,7 @@ function Answers({ query, groups, error, shell }: AnswersProps) {
       <p className="search-note">
         {error === undefined ? '' : `Recognised as: ${error}. `}
         {count === 1 ? 'One result' : `${count} results`} on{' '}
-        {groups.length === 1 ? 'one page' : `${groups.length} pages`}.
+        {groups.length === 1 ? 'one page' : `${groups.length} pages`} for “{query.slice(0, 200)}”.
       </p>
       <ol className="search-groups">
         {groups.map(({ page, hits }) => (
