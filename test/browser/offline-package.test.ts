@@ -180,7 +180,7 @@ describe('taking the documentation along', () => {
         Cache.prototype.put = async function (...args) {
           if (isFull) throw new DOMException('Quota exceeded.', 'QuotaExceededError')
           await put.apply(this, args)
-          isFull = args[0] === '/guides/'
+          isFull ||= args[0] === '/guides/'
         }
       },
     })
@@ -243,6 +243,28 @@ describe('taking the documentation along', () => {
     expect(await setting(reader)).toBe('')
   })
 
+  it('is removed when it is done, where the tab that is at it hears of nothing', async () => {
+    const reader = await openReader(site, {
+      before: () => addEventListener('storage', (event) => event.stopImmediatePropagation()),
+    })
+    await reader.read('/guides/')
+    const release = hold(reader, '/concepts/output/')
+    await openPanel(reader)
+    await button(reader, 'Take along').click()
+    await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
+    const other = { ...reader, page: await reader.context.newPage() }
+    await other.page.goto('/configuration/')
+    await openPanel(other)
+    await button(other, 'Remove').click()
+    const countWaiting = async () => (await navigator.locks.query()).pending?.length
+    await eventually(() => other.page.evaluate(countWaiting)).toBe(1)
+    release()
+    await eventually(() => says(reader)).toMatch(/^Done\./)
+    await eventually(() => says(other)).toMatch(/^Removed\./)
+    expect((await reader.listStored())['docs-taken-1'] ?? []).toEqual([])
+    expect(await setting(reader)).toBe('')
+  })
+
   it('is left to one tab', async () => {
     const reader = await openReader(site)
     await reader.read('/guides/')
@@ -268,6 +290,9 @@ describe('an update', () => {
     const reader = await openReader(site)
     // Kept by itself, this copy will be the older one.
     await reader.read('/guides/')
+    await eventually(async () => (await reader.listStored())['docs-read-1']).toEqual(['/guides/'])
+    // As a removal does: of the caches, the one made last is searched last.
+    await reader.page.evaluate(() => caches.delete('docs-taken-1'))
     await reader.read('/configuration/')
     await takeAlong(reader)
     await site.served.publish(releases.after)
