@@ -133,7 +133,7 @@ describe('the lists of sponsors', () => {
   it.each([
     ['the total', beginTotal],
     ['the average of a month', beginMonthly],
-  ])('let a reader of %s return to the place they left', async (_, before) => {
+  ])('let a reader of %s return to the place they left, with nothing moving', async (_, before) => {
     const { page } = await site.visit(
       '/',
       withData({ [path]: sponsors }, { before, remembered: { 'notification-dismissed': '3' } }),
@@ -148,10 +148,12 @@ describe('the lists of sponsors', () => {
     await page.reload()
     expect(await awaitRanks(page)).toEqual(ranks)
     expect(await readPosition()).toBe(end)
+    expect(await readLayoutShift(page)).toBeLessThan(0.01)
     await page.goto('/concepts/')
     await page.goBack()
     expect(await awaitRanks(page)).toEqual(ranks)
     expect(await readPosition()).toBe(end)
+    expect(await readLayoutShift(page)).toBeLessThan(0.01)
   })
 
   it('keep the footer in its place for who is at the end of a wide page', async () => {
