@@ -1,7 +1,6 @@
 import type { ChunkId, ChunkModules } from './chunk-modules.ts'
 import { loadChunk } from './load-chunk.ts'
 import type { Occasion } from './occasions.ts'
-import { readSession } from './storage.ts'
 
 /** Chunks that bring an element to life. */
 export type IslandId = {
@@ -19,8 +18,6 @@ export function defineIsland(name: string, id: IslandId, occasion: Occasion): vo
     name,
     class extends HTMLElement {
       connectedCallback(): void {
-        // As high as this tab has seen it: what it brings comes too late for the browser to find the place a reader left.
-        this.style.setProperty('--seen', readSession(name))
         occasion(() => start(id, this), this)
       }
     },

@@ -23,11 +23,6 @@ const place = (page: Page) => page.getByRole('region', { name: 'Sponsors' })
 
 async function readRanks(page: Page) {
   await place(page).scrollIntoViewIfNeeded()
-  return awaitRanks(page)
-}
-
-/** Leaves the page where it is. */
-async function awaitRanks(page: Page) {
   await place(page).locator('.sponsor-end').waitFor()
   return place(page).locator('h3').allTextContents()
 }
@@ -128,48 +123,6 @@ describe('the lists of sponsors', () => {
     const after = await footer.boundingBox()
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1)
     expect(await readLayoutShift(page)).toBeLessThan(0.01)
-  })
-
-  it.each([
-    ['the total', beginTotal],
-    ['the average of a month', beginMonthly],
-  ])('let a reader of %s return to the place they left, with nothing moving', async (_, before) => {
-    const { page } = await site.visit(
-      '/',
-      withData({ [path]: sponsors }, { before, remembered: { 'notification-dismissed': '3' } }),
-    )
-    const readPosition = () => page.evaluate(() => scrollY)
-    const goToEnd = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    const ranks = await readRanks(page)
-    await goToEnd()
-    const end = await readPosition()
-    // By whatever amounts the next visit would begin.
-    await page.addInitScript(before === beginTotal ? beginMonthly : beginTotal)
-    await page.reload()
-    expect(await awaitRanks(page)).toEqual(ranks)
-    expect(await readPosition()).toBe(end)
-    expect(await readLayoutShift(page)).toBeLessThan(0.01)
-    await page.goto('/concepts/')
-    await page.goBack()
-    expect(await awaitRanks(page)).toEqual(ranks)
-    expect(await readPosition()).toBe(end)
-    expect(await readLayoutShift(page)).toBeLessThan(0.01)
-  })
-
-  it('keep the footer in its place for who is at the end of a wide page', async () => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    const prepare = (opened: Page) =>
-      opened.context().route(`**${path}`, async (route) => {
-        await answered
-        await route.fulfill({ json: sponsors })
-      })
-    const { page } = await site.visit('/', { before: beginTotal, prepare })
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    const footer = page.locator('.site-footer')
-    const before = await footer.boundingBox()
-    answer()
-    await place(page).locator('.sponsor-end').waitFor()
-    expect(Math.abs(((await footer.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1)
   })
 
   it.each(['light', 'dark'])('are accessible in the %s theme', async (theme) => {

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Sponsors, SponsorType } from '../../../content-build/contract.ts'
 import { Invitation, SupportLink } from './invitation.tsx'
 import { RankList } from './rank-list.tsx'
 import { ranks } from './ranks.ts'
-import { writeType } from './tab-type.ts'
 
 interface SponsorListsProps {
   /** Nothing when the document is not to be had or not to be trusted. */
@@ -14,7 +13,6 @@ interface SponsorListsProps {
 /** Who supports webpack, by rank; the reader chooses by which amounts. */
 export function SponsorLists({ sponsors, initialType }: SponsorListsProps) {
   const [type, setType] = useState(initialType)
-  useEffect(() => writeType(type), [type])
   if (sponsors === undefined || sponsors.lists.length === 0) return <Invitation />
   const { currency, updatedAt, anonymous, lists } = sponsors
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 })
