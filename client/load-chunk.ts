@@ -38,37 +38,27 @@ async function load(id: ChunkId): Promise<unknown> {
   await Promise.all(addresses.map((url) => download(id, url)))
   await Promise.all(addresses.filter(isStylesheet).map(addStylesheet))
   try {
-    // It remembers it by the address.
+    // It remembers it by the address; the service worker takes one with a query for a wish to have the file anew.
     return await import(spoilt.has(id) ? `${script}?${Date.now()}` : script)
-  } catch (cause) {
+  } catch {
     spoilt.add(id)
-    throw Object.assign(createError(id, 'error', script), { cause })
+    throw createError(id, 'error', script)
   }
 }
 
-/** Brings a file into the browser's cache, whole; past the caches, where they may hold what it is not. */
+/** Brings a file into the browser's cache, whole; from the server, where the cache may hold what it is not. */
 async function download(id: ChunkId, url: string): Promise<void> {
   const signal = AbortSignal.timeout(timeLimit)
-  const again = spoilt.has(id)
   let type: ChunkLoadError['type'] = 'missing'
   try {
-    const response = await fetch(url, { signal, cache: again ? 'reload' : 'default' })
+    const response = await fetch(url, { signal, cache: spoilt.has(id) ? 'reload' : 'default' })
     const blob = await response.blob()
-    if (response.ok && /javascript|css/.test(blob.type)) return again ? await forget(url) : undefined
+    if (response.ok && /javascript|css/.test(blob.type)) return
     spoilt.add(id)
   } catch {
     type = signal.aborted ? 'timeout' : 'error'
   }
   throw createError(id, type, url)
-}
-
-/** Takes a file out of the service worker's cache, which keeps what comes under its address, whatever it is. */
-async function forget(url: string): Promise<void> {
-  try {
-    for (const name of await caches.keys()) await (await caches.open(name)).delete(url)
-  } catch {
-    // Where nothing can be stored, there is nothing to take out.
-  }
 }
 
 function createError(id: ChunkId, type: ChunkLoadError['type'], request: string): ChunkLoadError {

@@ -15,21 +15,15 @@ const settings = {
   anonymize_ip: true,
 }
 
-const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
-
 /** What Google Analytics takes for a question in an address; `q` is that of our search. */
 const questions = ['q', 's', 'search', 'query', 'keyword']
 
 /** Counts this view of the page, once the reader sees it. */
 export function startAnalytics(id: string): void {
-  if (ownMachine.test(location.hostname) || isRefused(navigator) || isQuestion(location)) return
+  if (isQuestion(location)) return
   // A page that is rendered ahead may never be seen.
   if (document.prerendering) document.addEventListener('prerenderingchange', () => start(id), { once: true })
   else start(id)
-}
-
-function isRefused({ doNotTrack, globalPrivacyControl }: Navigator): boolean {
-  return doNotTrack === '1' || globalPrivacyControl === true
 }
 
 /**
@@ -82,11 +76,6 @@ declare global {
   interface Document {
     /** Chromium's. */
     prerendering?: boolean
-  }
-
-  interface Navigator {
-    /** Not in every browser. */
-    globalPrivacyControl?: boolean
   }
 
   interface Window {

@@ -1,4 +1,4 @@
-import { isWhole } from './keep.ts'
+import { isHtml, isWhole } from './keep.ts'
 import { findTaken, shellPath, stores } from './stores.ts'
 
 // As pages name them (`/assets/entry-….js`) and as they name each other (`./shared-….js`).
@@ -9,14 +9,14 @@ export function listAssets(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(reference), ([, name]) => `/assets/${name}`))]
 }
 
-/** Answers with the stored asset, which never changes, or fetches and stores it. */
-export async function getAsset(path: string): Promise<Response> {
+/** Answers with the stored asset, which never changes, or fetches and stores it; `anew` where the stored one did not run. */
+export async function getAsset(path: string, { anew = false } = {}): Promise<Response> {
   const cache = await caches.open(stores.assets)
-  const stored = await cache.match(path)
+  const stored = anew ? undefined : await cache.match(path)
   if (stored) return stored
   const response = await fetch(path)
-  // Where there is no room left, the reader has it all the same.
-  if (isWhole(response)) await cache.put(path, response.clone()).catch(() => undefined)
+  // Where there is no room left, the reader has it all the same. A page in its place comes from a network that wants something first.
+  if (isWhole(response) && !isHtml(response)) await cache.put(path, response.clone()).catch(() => undefined)
   return response
 }
 

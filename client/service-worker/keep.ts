@@ -19,7 +19,8 @@ export async function keepFile(path: string, response: Response): Promise<void> 
   if (isWhole(response) && !path.endsWith('/')) await keep('files', path, response)
 }
 
-function isHtml({ headers }: Response): boolean {
+/** Whether a response is a page. */
+export function isHtml({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 

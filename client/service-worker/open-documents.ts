@@ -22,7 +22,7 @@ async function keepWhole({ pathname, search }: URL): Promise<void> {
   const images = Array.from(html.matchAll(image), ([, path = '']) => path)
   await Promise.allSettled([
     keepDocument(pathname, response),
-    ...listAssets(html).map(getAsset),
+    ...listAssets(html).map((path) => getAsset(path)),
     ...images.map(async (path) => keepFile(path, await fetch(path))),
   ])
 }

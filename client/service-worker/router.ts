@@ -24,10 +24,10 @@ export function answer(event: FetchEvent): Promise<Response> {
 }
 
 async function answerAsset(event: FetchEvent): Promise<Response> {
-  const { pathname } = new URL(event.request.url)
+  const { pathname, search } = new URL(event.request.url)
   const isEntry = pathname.startsWith('/assets/entry-')
   const known = isEntry && (await findStored(pathname)) !== undefined
-  const response = await getAsset(pathname)
+  const response = await getAsset(pathname, { anew: search !== '' })
   // An entry never seen before is new code: the shell follows, and what nobody needs any longer goes.
   if (isEntry && !known) event.waitUntil(keepShell().then(sweepAssets, () => undefined))
   return response
