@@ -58,6 +58,23 @@ function hold({ gateway }: Reader, held: string): () => void {
   return resolve
 }
 
+/** Begins to take everything along; what has come by half stays so until the test lets it go on. */
+async function takeHalf(reader: Reader): Promise<() => void> {
+  const release = hold(reader, '/concepts/output/')
+  await openPanel(reader)
+  await button(reader, 'Take along').click()
+  await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
+  return release
+}
+
+/** Takes everything along, and opens the panel again once there is something newer. */
+async function takeAlongEarlier(reader: Reader): Promise<void> {
+  await takeAlong(reader)
+  await site.served.publish(releases.after)
+  await button(reader, 'Close').click()
+  await openPanel(reader)
+}
+
 describe('taking the documentation along', () => {
   it('stores every page with all it needs in one step', async () => {
     const reader = await openReader(site)
@@ -231,10 +248,7 @@ describe('taking the documentation along', () => {
   it('stops when another tab removes it, and leaves nothing behind', async () => {
     const reader = await openReader(site)
     await reader.read('/guides/')
-    const release = hold(reader, '/concepts/output/')
-    await openPanel(reader)
-    await button(reader, 'Take along').click()
-    await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
+    const release = await takeHalf(reader)
     await removeElsewhere(reader)
     await eventually(() => says(reader)).toMatch(/^Cancelled\./)
     release()
@@ -248,10 +262,7 @@ describe('taking the documentation along', () => {
       before: () => addEventListener('storage', (event) => event.stopImmediatePropagation()),
     })
     await reader.read('/guides/')
-    const release = hold(reader, '/concepts/output/')
-    await openPanel(reader)
-    await button(reader, 'Take along').click()
-    await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
+    const release = await takeHalf(reader)
     const other = { ...reader, page: await reader.context.newPage() }
     await other.page.goto('/configuration/')
     await openPanel(other)
@@ -294,10 +305,7 @@ describe('an update', () => {
     // As a removal does: of the caches, the one made last is searched last.
     await reader.page.evaluate(() => caches.delete('docs-taken-1'))
     await reader.read('/configuration/')
-    await takeAlong(reader)
-    await site.served.publish(releases.after)
-    await button(reader, 'Close').click()
-    await openPanel(reader)
+    await takeAlongEarlier(reader)
     await eventually(() => says(reader)).toMatch(/\d files changed since \(0\.1 MB\)\.$/)
     reader.gateway.requests.length = 0
     await button(reader, 'Update').click()
@@ -315,10 +323,7 @@ describe('an update', () => {
   it('stops when another tab removes what it updates', async () => {
     const reader = await openReader(site)
     await reader.read('/configuration/')
-    await takeAlong(reader)
-    await site.served.publish(releases.after)
-    await button(reader, 'Close').click()
-    await openPanel(reader)
+    await takeAlongEarlier(reader)
     const release = hold(reader, '/guides/')
     reader.gateway.requests.length = 0
     await button(reader, 'Update').click()
