@@ -1,62 +1,27 @@
-import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OfflineManifest } from '../../content-build/contract.ts'
-import type { Release } from '../../content-build/site/index.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../bench/axe.ts'
+import {
+  becomeIdle,
+  button,
+  expectRemoved,
+  hold,
+  openPanel,
+  panel,
+  readManifest,
+  removeElsewhere,
+  says,
+  setting,
+  takeAlong,
+} from './offline-panel.ts'
 import { eventually, openReader, type Reader } from './offline-reader.ts'
 import { buildReleases } from './offline-releases.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
 
 let site: OpenSite
-let releases: { before: Release; after: Release }
 beforeAll(async () => {
-  releases = await buildReleases()
-  site = await openSite(releases.before)
+  site = await openSite((await buildReleases()).before)
 })
-beforeEach(() => site.served.publish(releases.before))
 afterAll(() => site.close())
-
-const panel = ({ page }: Reader) => page.getByRole('dialog', { name: 'Take the documentation along' })
-const button = (reader: Reader, name: string): Locator => panel(reader).getByRole('button', { name, exact: true })
-const says = (reader: Reader) => panel(reader).locator('.offline-state').textContent()
-const setting = ({ page }: Reader) => page.evaluate(() => localStorage.getItem('offline'))
-const readManifest = async (origin: string) => (await (await fetch(`${origin}/offline.json`)).json()) as OfflineManifest
-
-async function openPanel(reader: Reader): Promise<void> {
-  await reader.page.getByRole('button', { name: 'Take the documentation along' }).click()
-  await eventually(() => says(reader)).not.toBe('')
-}
-
-async function takeAlong(reader: Reader): Promise<void> {
-  await openPanel(reader)
-  await button(reader, 'Take along').click()
-  await eventually(() => says(reader)).toMatch(/^Done\./)
-}
-
-/** Waits until what a page does by itself, once it has nothing better to do, is done. */
-async function becomeIdle({ page }: Reader): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await page.waitForLoadState('networkidle')
-}
-
-/** Removes it in another tab. */
-async function removeElsewhere(reader: Reader): Promise<void> {
-  const other = { ...reader, page: await reader.context.newPage() }
-  await other.page.goto('/configuration/')
-  await openPanel(other)
-  await button(other, 'Remove').click()
-  await eventually(() => says(other)).toMatch(/^Removed\. \d+ pages, about/)
-}
-
-/** Holds back a path until the test lets it go. */
-function hold({ gateway }: Reader, held: string): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  gateway.intercept = async (path) => {
-    if (path === held) await promise
-    return undefined
-  }
-  return resolve
-}
 
 /** Begins to take everything along; what has come by half stays so until the test lets it go on. */
 async function takeHalf(reader: Reader): Promise<() => void> {
@@ -65,14 +30,6 @@ async function takeHalf(reader: Reader): Promise<() => void> {
   await button(reader, 'Take along').click()
   await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
   return release
-}
-
-/** Takes everything along, and opens the panel again once there is something newer. */
-async function takeAlongEarlier(reader: Reader): Promise<void> {
-  await takeAlong(reader)
-  await site.served.publish(releases.after)
-  await button(reader, 'Close').click()
-  await openPanel(reader)
 }
 
 describe('taking the documentation along', () => {
@@ -253,8 +210,7 @@ describe('taking the documentation along', () => {
     await eventually(() => says(reader)).toMatch(/^Cancelled\./)
     release()
     await becomeIdle(reader)
-    expect((await reader.listStored())['docs-taken-1'] ?? []).toEqual([])
-    expect(await setting(reader)).toBe('')
+    await expectRemoved(reader)
   })
 
   it('is removed when it is done, where the tab that is at it hears of nothing', async () => {
@@ -272,8 +228,7 @@ describe('taking the documentation along', () => {
     release()
     await eventually(() => says(reader)).toMatch(/^Done\./)
     await eventually(() => says(other)).toMatch(/^Removed\./)
-    expect((await reader.listStored())['docs-taken-1'] ?? []).toEqual([])
-    expect(await setting(reader)).toBe('')
+    await expectRemoved(reader)
   })
 
   it('is left to one tab', async () => {
@@ -293,140 +248,6 @@ describe('taking the documentation along', () => {
     await eventually(() => says(other)).toMatch(/^Another tab of this site is at it already\./)
     release()
     await eventually(() => says(reader)).toMatch(/^Done\./)
-  })
-})
-
-describe('an update', () => {
-  it('fetches what has changed and nothing else', async () => {
-    const reader = await openReader(site)
-    // Kept by itself, this copy will be the older one.
-    await reader.read('/guides/')
-    await eventually(async () => (await reader.listStored())['docs-read-1']).toEqual(['/guides/'])
-    // As a removal does: of the caches, the one made last is searched last.
-    await reader.page.evaluate(() => caches.delete('docs-taken-1'))
-    await reader.read('/configuration/')
-    await takeAlongEarlier(reader)
-    await eventually(() => says(reader)).toMatch(/\d files changed since \(0\.1 MB\)\.$/)
-    reader.gateway.requests.length = 0
-    await button(reader, 'Update').click()
-    await eventually(() => says(reader)).toMatch(/^Done\./)
-    const asked = reader.gateway.requests.filter((path) => !/\.json$|^\/sw\.js$/.test(path))
-    expect(asked.sort()).toEqual(['/guides/', '/search/'])
-    const ofSearch = reader.gateway.requests.filter((path) => path.startsWith('/search/') && path.endsWith('.json'))
-    // Of the texts, those of the guides.
-    expect(ofSearch.sort()).toEqual([expect.stringMatching(/^\/search\/[\da-f]{20}\.json$/), '/search/index.json'])
-    await reader.context.setOffline(true)
-    await reader.page.goto('/guides/')
-    expect(await reader.page.locator('.prose').textContent()).toContain('Added by an edit.')
-  })
-
-  it('stops when another tab removes what it updates', async () => {
-    const reader = await openReader(site)
-    await reader.read('/configuration/')
-    await takeAlongEarlier(reader)
-    const release = hold(reader, '/guides/')
-    reader.gateway.requests.length = 0
-    await button(reader, 'Update').click()
-    await eventually(() => reader.gateway.requests).toContain('/guides/')
-    await removeElsewhere(reader)
-    await eventually(() => says(reader)).toMatch(/^Cancelled\./)
-    release()
-    await becomeIdle(reader)
-    expect((await reader.listStored())['docs-taken-1'] ?? []).toEqual([])
-    expect(await setting(reader)).toBe('')
-  })
-
-  it('without room leaves what is stored, and says so', async () => {
-    const reader = await openReader(site)
-    await reader.read('/configuration/')
-    await takeAlong(reader)
-    const stored = await reader.listStored()
-    await site.served.publish(releases.after)
-    await button(reader, 'Close').click()
-    await openPanel(reader)
-    await reader.page.evaluate(() => {
-      Cache.prototype.put = () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
-    })
-    await button(reader, 'Update').click()
-    await eventually(() => says(reader)).toMatch(
-      /^There is not enough room on this device for the update\. \d+ pages \(0\.\d MB\) are stored/,
-    )
-    expect(await reader.listStored()).toEqual(stored)
-  })
-
-  it('after a deploy of the code fetches its assets, not the documents, which keep their own', async () => {
-    const reader = await openReader(site)
-    await reader.read('/guides/')
-    await takeAlong(reader)
-    reader.gateway.code = 'v2'
-    await button(reader, 'Close').click()
-    await openPanel(reader)
-    reader.gateway.requests.length = 0
-    await button(reader, 'Update').click()
-    await eventually(() => says(reader)).toMatch(/^Done\./)
-    const { pages, assets } = await readManifest(reader.gateway.origin)
-    expect(reader.gateway.requests.filter((path) => path.endsWith('/'))).toEqual([])
-    expect(reader.gateway.requests.filter((path) => path.startsWith('/assets/')).sort()).toEqual([...assets].sort())
-    await reader.context.setOffline(true)
-    for (const { path } of pages.slice(0, 3)) {
-      await reader.page.goto(path)
-      expect(await reader.page.evaluate(() => customElements.get('copy-code') !== undefined)).toBe(true)
-      expect(
-        await reader.page
-          .locator('link[rel=stylesheet]')
-          .first()
-          .evaluate((link: HTMLLinkElement) => link.sheet !== null),
-      ).toBe(true)
-    }
-    reader.log.length = 0
-  })
-
-  it('comes with a page that is read: its stored copy is the current one', async () => {
-    const reader = await openReader(site)
-    await reader.read('/configuration/')
-    await takeAlong(reader)
-    await site.served.publish(releases.after)
-    await reader.read('/guides/')
-    await eventually(() => reader.page.evaluate(async () => (await caches.match('/guides/'))?.text())).toContain(
-      'Added by an edit.',
-    )
-    await openPanel(reader)
-    reader.gateway.requests.length = 0
-    await button(reader, 'Update').click()
-    await eventually(() => says(reader)).toMatch(/^Done\./)
-    expect(reader.gateway.requests).toContain('/search/')
-    expect(reader.gateway.requests).not.toContain('/guides/')
-  })
-
-  const yesterday = () => String(Date.now() - 25 * 3_600_000)
-
-  it('comes by itself once a day', async () => {
-    const reader = await openReader(site)
-    await reader.read('/configuration/')
-    await takeAlong(reader)
-    await site.served.publish(releases.after)
-    const today = await setting(reader)
-    await reader.read('/configuration/cache/')
-    await becomeIdle(reader)
-    expect(await setting(reader)).toBe(today)
-    await reader.page.evaluate((time) => localStorage.setItem('offline', time), yesterday())
-    reader.gateway.requests.length = 0
-    await reader.read('/configuration/')
-    await eventually(async () => Number(await setting(reader))).toBeGreaterThan(Number(today))
-    expect(reader.gateway.requests).toContain('/guides/')
-  })
-
-  it('does not come by itself over a metered connection', async () => {
-    const reader = await openReader(site, {
-      before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    })
-    await reader.read('/configuration/')
-    await takeAlong(reader)
-    await reader.page.evaluate((time) => localStorage.setItem('offline', time), yesterday())
-    reader.gateway.requests.length = 0
-    await reader.read('/configuration/cache/')
-    await becomeIdle(reader)
-    expect(reader.gateway.requests).not.toContain('/offline.json')
   })
 })
 

@@ -1,0 +1,58 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import type { OfflineManifest } from '../../content-build/contract.ts'
+import { eventually, type Reader } from './offline-reader.ts'
+
+export const panel = ({ page }: Reader) => page.getByRole('dialog', { name: 'Take the documentation along' })
+export const button = (reader: Reader, name: string): Locator =>
+  panel(reader).getByRole('button', { name, exact: true })
+/** The sentence that tells how it stands. */
+export const says = (reader: Reader) => panel(reader).locator('.offline-state').textContent()
+/** What the site remembers of the wish to have everything, and of when that was. */
+export const setting = ({ page }: Reader) => page.evaluate(() => localStorage.getItem('offline'))
+
+/** What the server lists of everything there is to take along. */
+export const readManifest = async (origin: string) =>
+  (await (await fetch(`${origin}/offline.json`)).json()) as OfflineManifest
+
+export async function openPanel(reader: Reader): Promise<void> {
+  await reader.page.getByRole('button', { name: 'Take the documentation along' }).click()
+  await eventually(() => says(reader)).not.toBe('')
+}
+
+export async function takeAlong(reader: Reader): Promise<void> {
+  await openPanel(reader)
+  await button(reader, 'Take along').click()
+  await eventually(() => says(reader)).toMatch(/^Done\./)
+}
+
+/** Waits until what a page does by itself, once it has nothing better to do, is done. */
+export async function becomeIdle({ page }: Reader): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.waitForLoadState('networkidle')
+}
+
+/** Removes it in another tab. */
+export async function removeElsewhere(reader: Reader): Promise<void> {
+  const other = { ...reader, page: await reader.context.newPage() }
+  await other.page.goto('/configuration/')
+  await openPanel(other)
+  await button(other, 'Remove').click()
+  await eventually(() => says(other)).toMatch(/^Removed\. \d+ pages, about/)
+}
+
+/** Holds back a path until the test lets it go. */
+export function hold({ gateway }: Reader, held: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gateway.intercept = async (path) => {
+    if (path === held) await promise
+    return undefined
+  }
+  return resolve
+}
+
+/** Nothing of it is left, nor the wish to have it. */
+export async function expectRemoved(reader: Reader): Promise<void> {
+  expect((await reader.listStored())['docs-taken-1'] ?? []).toEqual([])
+  expect(await setting(reader)).toBe('')
+}
