@@ -14,6 +14,7 @@ import { finishHeadings } from './html/headings.ts'
 import { adoptNames, listIds, settleIds } from './html/ids.ts'
 import { finishImages } from './html/images.ts'
 import { finishLinks } from './html/links.ts'
+import { addPermalinks } from './html/permalinks.ts'
 import { fillSlots } from './html/slots.ts'
 import { renderOutline } from './outline.ts'
 import type { PageJob } from './page-job.ts'
@@ -53,6 +54,7 @@ export function renderPage(
   finishImages(body, job)
   finishLinks(body, takenIds, job)
   finishBlocks(body)
+  addPermalinks(body, headings)
   fillSlots(body, job)
   const ids = settleIds(body, job)
   const anchors = nestAnchors(headings)

@@ -22,6 +22,13 @@ async function auditPage(page: Page): Promise<Record<string, string[]>> {
 
 const none = { onDesktop: [], onPhone: [] }
 
+/** The names of all elements of a role, as the browser gives them to screen readers. */
+async function readNames(page: Page, role: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  return nodes.flatMap(({ role: own, name }) => (own?.value === role ? [String(name?.value)] : []))
+}
+
 describe('WCAG 2.2 AA holds in the built site', () => {
   let site: OpenSite
   beforeAll(async () => {
@@ -38,6 +45,17 @@ describe('WCAG 2.2 AA holds in the built site', () => {
       expect(await auditPage(page)).toEqual(none)
     },
   )
+
+  it.each(['/concepts/', '/loaders/thread-loader/'])('a heading is named by its text alone on %s', async (path) => {
+    const { page } = await site.visit(path)
+    const titles = await page.locator('.outline a').allTextContents()
+    expect(titles.length).toBeGreaterThan(3)
+    const headings = await readNames(page, 'heading')
+    expect(headings.filter((name) => titles.includes(name))).toEqual(titles)
+    expect(headings.filter((name) => name.includes('Permalink'))).toEqual([])
+    const links = await readNames(page, 'link')
+    expect(links).toEqual(expect.arrayContaining(titles.map((title) => `Permalink: ${title}`)))
+  })
 
   it.each(themes)('on the page of an unknown path, %s', async (theme) => {
     const { page, faults } = await site.visit('/nowhere/', { remembered: { theme } })
@@ -62,7 +80,7 @@ describe('WCAG 2.2 AA holds for every shape of markup', () => {
     const { page } = await site.visit('/concepts/')
     const shapes = [
       '.outline details summary + ul a',
-      ':is(h2, h3, h4) > .permalink',
+      '.heading > :is(h2, h3, h4) + a',
       '.aside-tip > .aside-title',
       '.aside-warning',
       '.aside-todo',

@@ -14,8 +14,8 @@ afterAll(() => site.close())
 describe('the introduction', () => {
   const readOffset = (page: Page) =>
     page.evaluate(() => {
-      const text = document.querySelector('#write-your-code + p')?.getBoundingClientRect()
-      const code = document.querySelector('#write-your-code + p + copy-code')?.getBoundingClientRect()
+      const text = document.querySelector('.heading:has(#write-your-code) + p')?.getBoundingClientRect()
+      const code = document.querySelector('.heading:has(#write-your-code) + p + copy-code')?.getBoundingClientRect()
       if (text === undefined || code === undefined) throw new Error('The step is not there.')
       return { beside: code.left >= text.right && code.top < text.bottom, below: code.top >= text.bottom }
     })

@@ -1,7 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { toString as getText } from 'hast-util-to-string'
-import { h } from 'hastscript'
 import type { PageJob } from '../page-job.ts'
 import { reportError, reportWarning } from '../report.ts'
 import { SKIP, visit } from '../visit.ts'
@@ -14,7 +13,7 @@ export interface Heading {
 }
 
 /**
- * Gives every heading an id and a permalink, and lists them.
+ * Gives every heading an id, and lists them.
  *
  * Components are not part of a heading's text yet, so a badge shows up neither in its id nor in its title. `anchorIds` are those of the taken
  * ids that components give.
@@ -40,7 +39,6 @@ export function finishHeadings(
       reportError(job.file, 'heading-empty', 'A heading has no text', element.position, 'Remove its `#` signs.')
     seen.add(id)
     element.properties.id = id
-    element.children.push(h('a', { class: 'permalink', href: `#${encodeURI(id)}`, ariaLabel: `Permalink: ${title}` }))
     return { title, id, depth: Number(element.tagName.slice(1)) }
   })
 }

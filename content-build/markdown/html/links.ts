@@ -14,7 +14,7 @@ export function finishLinks(tree: Root, ids: ReadonlySet<string>, job: PageJob):
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'a' || !parent || index === undefined) return undefined
     const { href, id } = node.properties
-    if (isOurs(node)) return undefined
+    if (isFootnote(node)) return undefined
     if (typeof href !== 'string') return id === undefined ? unwrap(node, index, parent) : undefined
     const link = resolveLink(href, job)
     if (link.kind === 'page') noteLink(link, ids, node, job)
@@ -43,11 +43,9 @@ function unwrap(node: Element, index: number, parent: Parents): [typeof SKIP, nu
   return [SKIP, index]
 }
 
-/** Permalinks, and what the renderer makes for footnotes. */
-function isOurs({ properties }: Element): boolean {
-  const { className, dataFootnoteRef, dataFootnoteBackref } = properties
-  const isPermalink = Array.isArray(className) && className.includes('permalink')
-  return isPermalink || dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined
+/** What the renderer makes for footnotes. */
+function isFootnote({ properties: { dataFootnoteRef, dataFootnoteBackref } }: Element): boolean {
+  return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined
 }
 
 type PageTarget = Extract<ResolvedLink, { kind: 'page' }>

@@ -3,9 +3,9 @@ import { nestAnchors } from '../../../content-build/markdown/anchors.ts'
 import { compileText, getBody, listProblems, renderBody } from './compile-text.ts'
 
 describe.each(['page.md', 'page.mdx'])('headings of %s', (path) => {
-  it('get an id and a permalink', async () => {
+  it('get an id, and a permalink beside them', async () => {
     expect(await renderBody('## Usage `now`', { path })).toBe(
-      '<h2 id="usage-now">Usage <code>now</code><a class="permalink" href="#usage-now" aria-label="Permalink: Usage now"></a></h2>',
+      '<div class="heading"><h2 id="usage-now">Usage <code>now</code></h2><a href="#usage-now" aria-label="Permalink: Usage now"></a></div>',
     )
   })
 
@@ -25,12 +25,12 @@ describe.each(['page.md', 'page.mdx'])('headings of %s', (path) => {
 
   it('shows neither the id nor its braces', async () => {
     const body = await renderBody('## Using loaders {#using}', { path })
-    expect(body).toContain('<h2 id="using">Using loaders<a ')
+    expect(body).toContain('<h2 id="using">Using loaders</h2>')
   })
 
   it('can break a name that is long, and keep its title', async () => {
     const { html, anchors } = await compileText('## Use `splitChunks.maxInitialRequests`', { path })
-    expect(html).toContain('Use <code>split<wbr>Chunks.<wbr>max<wbr>Initial<wbr>Requests</code><a ')
+    expect(html).toContain('Use <code>split<wbr>Chunks.<wbr>max<wbr>Initial<wbr>Requests</code></h2>')
     expect(anchors.map(({ title }) => title)).toEqual(['Use splitChunks.maxInitialRequests'])
   })
 })

@@ -6,12 +6,12 @@ const print = async (text: string, options?: Options) => (await compileText(text
 
 describe('printHtml', () => {
   it('has no outline', async () => {
-    expect(await print('## A\n\n## B')).toMatch(/^<div class="prose"><h2/)
+    expect(await print('## A\n\n## B')).toMatch(/^<div class="prose"><div class="heading"><h2/)
   })
 
   it('prefixes ids and the links to them', async () => {
     expect(await print('## Usage\n\n[a](#usage)')).toBe(
-      '<div class="prose"><h2 id="concepts-output--usage">Usage<a class="permalink" href="#concepts-output--usage" aria-label="Permalink: Usage"></a></h2>\n<p><a href="#concepts-output--usage">a</a></p></div>',
+      '<div class="prose"><div class="heading"><h2 id="concepts-output--usage">Usage</h2><a href="#concepts-output--usage" aria-label="Permalink: Usage"></a></div>\n<p><a href="#concepts-output--usage">a</a></p></div>',
     )
   })
 

@@ -83,7 +83,7 @@ const attacks: [string, string][] = [
     '<picture><source srcset="//evil.example/a"><img srcset="//evil.example/b 2x" src="c"></picture>',
   ],
   ['elements of ours', '<copy-code><hash-redirect to="javascript:alert(1)">a</hash-redirect></copy-code>'],
-  ['classes of ours', '<nav class="outline">a</nav><p class="external permalink">a</p>'],
+  ['classes of ours', '<nav class="outline">a</nav><p class="external heading">a</p>'],
 ]
 
 describe('a README', () => {

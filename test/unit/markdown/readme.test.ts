@@ -24,7 +24,7 @@ it('takes a heading without words for a paragraph', async () => {
 
 describe('the head of a README', () => {
   it('loses its title, its logo and its badges', async () => {
-    expect(await render(head)).toMatch(/^<p>A loader for tests\.<\/p><h2 id="usage">/)
+    expect(await render(head)).toMatch(/^<p>A loader for tests\.<\/p><div class="heading"><h2 id="usage">/)
   })
 
   it('loses them in the Markdown twin', async () => {
@@ -63,7 +63,9 @@ describe('the text of a README', () => {
 
   it('keeps details and the last sections', async () => {
     const body = await render('<details open><summary>More</summary>\n\ntext\n\n</details>\n\n## License\n\nMIT')
-    expect(body).toMatch(/^<details open><summary>More<\/summary><p>text<\/p><\/details><h2 id="license">/)
+    expect(body).toMatch(
+      /^<details open><summary>More<\/summary><p>text<\/p><\/details><div class="heading"><h2 id="license">/,
+    )
   })
 
   it('may use the alerts of GitHub', async () => {

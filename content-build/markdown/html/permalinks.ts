@@ -1,0 +1,23 @@
+import type { Root } from 'hast'
+import { h } from 'hastscript'
+import { SKIP, visit } from '../visit.ts'
+import type { Heading } from './headings.ts'
+
+/**
+ * Puts each heading into a wrapper with the link to itself beside it: within the heading, the link's name would be part of the heading's.
+ *
+ * Mutates `tree`; run it once nothing looks for headings among their siblings any more.
+ */
+export function addPermalinks(tree: Root, headings: readonly Heading[]): void {
+  const titles = new Map(headings.map(({ id, title }) => [id, title]))
+  visit(tree, 'element', (node, index, parent) => {
+    if (!/^h[2-6]$/.test(node.tagName) || !parent || index === undefined) return undefined
+    const id = String(node.properties.id)
+    const title = titles.get(id)
+    // The heading of the footnotes has none.
+    if (title === undefined) return undefined
+    const link = h('a', { href: `#${encodeURI(id)}`, ariaLabel: `Permalink: ${title}` })
+    parent.children[index] = h('div', { class: 'heading' }, [node, link])
+    return SKIP
+  })
+}
