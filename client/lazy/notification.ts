@@ -2,8 +2,9 @@ import { notificationKey, notificationVersion } from '../notification.ts'
 import { canRemember, writeSetting } from '../storage.ts'
 
 // What it says; `client/notification.ts` has the version to change with it.
-const text = 'webpack bundles stylesheets, images, JSON and workers without a loader.'
-const link = { text: 'See which modules it knows', url: '/concepts/modules/' }
+const words =
+  'webpack bundles stylesheets, images, JSON and workers without a loader. <a href="/concepts/modules/">See which modules it knows</a>'
+const closeButton = '<button type="button" aria-label="Close the notification">×</button>'
 
 /**
  * Shows the notification in its place, as a named region at the lower edge of the window.
@@ -11,25 +12,15 @@ const link = { text: 'See which modules it knows', url: '/concepts/modules/' }
  * It has a button to close it only where that can be remembered; otherwise it would be back on the next page.
  */
 export function showNotification(host: HTMLElement): void {
-  const region = document.createElement('section')
-  region.className = 'notification'
-  region.ariaLabel = 'Notification'
-  const words = document.createElement('p')
-  const anchor = Object.assign(document.createElement('a'), { href: link.url, textContent: link.text })
-  words.append(`${text} `, anchor)
-  region.append(words)
-  if (canRemember()) region.append(createCloseButton(host))
-  host.replaceChildren(region)
-}
-
-function createCloseButton(host: HTMLElement): HTMLElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = '×'
-  button.ariaLabel = 'Close the notification'
-  button.onclick = () => {
+  const button = canRemember() ? closeButton : ''
+  host.innerHTML = `<section class="notification" aria-label="Notification"><p>${words}</p>${button}</section>`
+  // A page shorter than the window would make room for it, and move: it grows instead.
+  const grow = () => document.body.style.setProperty('--notification', `${host.offsetHeight}px`)
+  grow()
+  host.onclick = ({ target }) => {
+    if (!(target as Element).matches('button')) return
     writeSetting(notificationKey, notificationVersion)
     host.replaceChildren()
+    grow()
   }
-  return button
 }

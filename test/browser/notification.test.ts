@@ -40,6 +40,24 @@ describe('the notification', () => {
     expect(await page.locator('site-notification [role], site-notification [aria-live]').count()).toBe(0)
   })
 
+  it.each([
+    ['desktop', desktop],
+    ['phone', { width: 360, height: 1200 }],
+  ])('moves nothing of a page shorter than the window of a %s', async (_, viewport) => {
+    const { page, faults } = await site.visit('/nowhere/', { viewport })
+    faults.splice(0)
+    await bar(page).waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await readLayoutShift(page)).toBe(0)
+    // Nor does it hide the end for good.
+    await page.mouse.wheel(0, 1000)
+    const bottom = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom)
+    await expect.poll(() => bottom('body > footer')).toBe((await bar(page).boundingBox())?.y)
+    await closeButton(page).press('Enter')
+    await expect.poll(() => bottom('body > footer')).toBe(viewport.height)
+  })
+
   it('leads to a page that the site has', async () => {
     const { page } = await site.visit('/concepts/')
     const path = await bar(page).getByRole('link').getAttribute('href')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../bench/axe.ts'
 import { buildFixture } from './fixture-release.ts'
+import { readLayoutShift } from './island-data.ts'
 import { eventually, openReader, type Reader } from './offline-reader.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 
@@ -145,6 +146,15 @@ describe('without network', () => {
 })
 
 describe('the bar that says so', () => {
+  it('moves nothing of a page shorter than the window', async () => {
+    const reader = await openReader(site, { viewport: { width: 1280, height: 1600 } })
+    await reader.read('/guides/')
+    await reader.page.locator('.notification').waitFor()
+    await reader.context.setOffline(true)
+    await status(reader).filter({ visible: true }).waitFor()
+    expect(await readLayoutShift(reader.page)).toBe(0)
+  })
+
   it.each(['section-sidebar', '.outline ul'])('covers no row of %s, below the notification either', async (column) => {
     const reader = await openReader(site, { viewport: { width: 1280, height: 360 } })
     const { page } = reader
