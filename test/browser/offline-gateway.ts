@@ -53,8 +53,9 @@ async function answer(
   }
   const given = (await gateway.intercept?.(url)) ?? (await ask(gateway, site, url, method, headers['if-none-match']))
   const body = Buffer.from(await given.arrayBuffer())
+  // Without rules for speculation: a page under the pointer would be asked for, and kept, or not in time.
   const kept = [...given.headers].filter(
-    ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection)$/.test(name),
+    ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection|speculation-rules)$/.test(name),
   )
   response.writeHead(given.status, Object.fromEntries(kept)).end(body)
 }
