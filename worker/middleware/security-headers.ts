@@ -13,15 +13,13 @@ import { findSearchService, listSearchHosts } from '../search-service.ts'
  * same for the files that are served without the Worker.
  */
 export const securityHeaders = createMiddleware<AppEnv>((c, next) => {
-  const hosts = listFurtherHosts(c.env)
-  const key = JSON.stringify(hosts)
-  const setHeaders = known.get(key) ?? createHeaders(hosts)
-  known.set(key, setHeaders)
+  const setHeaders = known.get(c.env) ?? createHeaders(listFurtherHosts(c.env))
+  known.set(c.env, setHeaders)
   return setHeaders(c, next)
 })
 
-/** Made once per isolate: they follow from variables, which do not change while it lives. */
-const known = new Map<string, ReturnType<typeof createHeaders>>()
+/** Made once per isolate: they follow from its variables, which are one object for all of its requests. */
+const known = new WeakMap<Env, ReturnType<typeof createHeaders>>()
 
 interface FurtherHosts {
   script: string[]
@@ -78,5 +76,7 @@ function createHeaders(hosts: FurtherHosts): ReturnType<typeof secureHeaders> {
     xXssProtection: false,
     // Would keep browsers from looking up the hosts that pages link to.
     xDnsPrefetchControl: false,
+    // Nothing here sets the header that it looks for.
+    removePoweredBy: false,
   })
 }
