@@ -26,13 +26,13 @@ const bareScript = `export default {
   },
 }`
 
-/** Starts both Workers; the large site is published, and the bare Worker's record holds its page as rendered. */
+/** Starts the Workers; the large site is published, and the bare Worker's records hold its pages as rendered. */
 export async function startEdgeRuntime(): Promise<EdgeRuntime> {
   const script = await bundleWorker(clientFixture)
   const miniflare = new Miniflare({
     logRequests: false,
     inspectorPort: 0,
-    workers: [createWorker('site', script), createWorker('bare', bareScript)],
+    workers: [createWorker('site', script), createWorker('reference', script), createWorker('bare', bareScript)],
   })
   const kv = await miniflare.getKVNamespace('CONTENT', 'site')
   const { id, records, index } = createLargeSite()
@@ -41,7 +41,9 @@ export async function startEdgeRuntime(): Promise<EdgeRuntime> {
   await kv.put(releaseKey, JSON.stringify({ release: id, previous: [], publishedAt: '2026-01-01T00:00:00Z' }))
   const site = await miniflare.unsafeGetDirectURL('site')
   const bare = await miniflare.unsafeGetDirectURL('bare')
-  for (const path of largePages) await kv.put(`bare${path}`, await (await fetch(new URL(path, site))).text())
+  // As another isolate renders them: this one is to know nothing yet.
+  const reference = await miniflare.unsafeGetDirectURL('reference')
+  for (const path of largePages) await kv.put(`bare${path}`, await (await fetch(new URL(path, reference))).text())
   return {
     largePages: largePages.map((path) => new URL(path, site)),
     otherPages: otherPages.map((path) => new URL(path, site)),

@@ -11,7 +11,10 @@ const roundMs = 400
 const warmUpMs = 2000
 
 /**
- * Pages per second that the Worker renders, divided by how often a Worker of one line streams the same bytes from the same KV.
+ * Pages per second that a warm Worker serves, divided by how often a Worker of one line streams the same bytes from the same KV.
+ *
+ * Warm: it has rendered every page once and remembers the shells, as it does on a site of this size; what a page costs it to render is
+ * what `measurePageCpu` says.
  *
  * Both run in one process; the rounds take turns, so that what else the machine does meets both, and the process is started anew
  * a few times, since one may be luckier than the next. The result is the median round's.
