@@ -5,7 +5,7 @@ export function copyPermalinks(): void {
   addEventListener('click', (event) => {
     // A middle click is no `click`.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !(event.target instanceof Element)) return
-    const link = event.target.closest('.heading>a')
-    if (link instanceof HTMLAnchorElement) void copyText(link.href, link, 'The address bar has the link.')
+    const link = event.target.closest<HTMLAnchorElement>('.heading>a')
+    if (link) void copyText(link.href, link, 'The address bar has the link.')
   })
 }

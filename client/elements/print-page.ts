@@ -16,8 +16,8 @@ export class PrintPage extends HTMLElement {
 }
 
 function isFirstView(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'navigate'
 }
 
 /** Prints when everything is there: what still loads, or waits for the reader to come near, would be missing on paper. */

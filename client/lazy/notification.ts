@@ -14,13 +14,17 @@ const closeButton = '<button type="button" aria-label="Close the notification">Ã
 export function showNotification(host: HTMLElement): void {
   const button = canRemember() ? closeButton : ''
   host.innerHTML = `<section class="notification" aria-label="Notification"><p>${words}</p>${button}</section>`
-  // A page shorter than the window would make room for it, and move: it grows instead.
-  const grow = () => document.body.style.setProperty('--notification', `${host.offsetHeight}px`)
-  grow()
+  makeRoom(host)
   host.onclick = ({ target }) => {
     if (!(target as Element).matches('button')) return
     writeSetting(notificationKey, notificationVersion)
     host.replaceChildren()
-    grow()
+    makeRoom(host)
   }
+}
+
+/** A page shorter than the window would move for it: it grows instead. */
+function makeRoom({ offsetHeight }: HTMLElement): void {
+  // Not by a custom property, which all elements inherit: a long page would be styled anew.
+  document.body.style.minBlockSize = `calc(100dvb + ${offsetHeight}px + var(--status))`
 }
