@@ -53,7 +53,7 @@ export async function startEdgeRuntime(): Promise<EdgeRuntime> {
   }
 }
 
-/** A Worker of Miniflare on the KV that both share. */
+/** A Worker of Miniflare on the KV that all of them share. */
 export function createWorker(name: string, contents: string): WorkerOptions {
   return {
     config: {

@@ -49,10 +49,11 @@ describe('the notification', () => {
     await bar(page).waitFor()
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await readLayoutShift(page)).toBe(0)
-    // Nor does it hide the end for good.
-    await page.mouse.wheel(0, 1000)
     const bottom = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(Math.floor(await bottom('body > footer'))).toBe(viewport.height)
+    // Nor does it hide the end for good.
+    await page.mouse.wheel(0, 1000)
     await expect.poll(() => bottom('body > footer')).toBe((await bar(page).boundingBox())?.y)
     await closeButton(page).press('Enter')
     await expect.poll(() => bottom('body > footer')).toBe(viewport.height)

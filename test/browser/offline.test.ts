@@ -4,6 +4,7 @@ import { buildFixture } from './fixture-release.ts'
 import { readLayoutShift } from './island-data.ts'
 import { eventually, openReader, type Reader } from './offline-reader.ts'
 import { type OpenSite, openSite } from './open-site.ts'
+import { listTabStops } from './tab-order.ts'
 
 let site: OpenSite
 beforeAll(async () => {
@@ -150,9 +151,23 @@ describe('the bar that says so', () => {
     const reader = await openReader(site, { viewport: { width: 1280, height: 1600 } })
     await reader.read('/guides/')
     await reader.page.locator('.notification').waitFor()
+    const bottom = await reader.page
+      .locator('body > footer')
+      .evaluate((footer) => footer.getBoundingClientRect().bottom)
+    expect(bottom).toBe(1600)
     await reader.context.setOffline(true)
     await status(reader).filter({ visible: true }).waitFor()
     expect(await readLayoutShift(reader.page)).toBe(0)
+  })
+
+  it('covers nothing that the focus comes to, in a low window either', async () => {
+    const reader = await openReader(site, { viewport: { width: 568, height: 300 } })
+    await reader.read('/concepts/')
+    await reader.context.setOffline(true)
+    await status(reader).filter({ visible: true }).waitFor()
+    const stops = await listTabStops(reader.page)
+    expect(stops.length).toBeGreaterThan(20)
+    expect(stops.filter(({ inSight }) => !inSight).map(({ name }) => name)).toEqual([])
   })
 
   it.each(['section-sidebar', '.outline ul'])('covers no row of %s, below the notification either', async (column) => {

@@ -14,11 +14,17 @@ interface TraceEvent {
   args?: { elementCount?: number }
 }
 
+/** Waits until what was asked of the browser before is on the screen. */
+async function awaitFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
 /** How many elements the browser computes the style of while `act` runs, and until the frame after it. */
 async function countStyled(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await awaitFrames(page)
   await site.browser.startTracing(page, { categories: ['devtools.timeline'] })
   await act()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await awaitFrames(page)
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await site.browser.stopTracing()).toString())
   const counts = traceEvents
     .filter(({ name }) => name === 'UpdateLayoutTree')
@@ -32,6 +38,7 @@ describe('the longest page is not styled anew', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { page } = await site.visit('/configuration/output/', {
       viewport: phone,
+      alive: true,
       prepare: (page) =>
         page.route('**/assets/notification-*.js', async (route) => {
           await released
