@@ -6,7 +6,7 @@ import { measurePageCpu } from './page-cpu.ts'
 export { measurePageCpu }
 
 const starts = 3
-const rounds = 9
+const rounds = 20
 const roundMs = 400
 const warmUpMs = 2000
 

@@ -8,6 +8,14 @@ const conceptsSidebar =
   '<li><a href="/concepts/output/">Output</a><details><summary>Sections of Output</summary>' +
   '<ul><li><a href="/concepts/output/#usage">Usage</a></li></ul></details></li></ul></nav>'
 
+/** Each of one letter and of its own length. */
+const longPages = Object.fromEntries(
+  ['a', 'b', 'c', 'd'].map((letter, number) => [
+    `/api/${letter}/`,
+    `<p>${letter.repeat(150_000 + number * 40_000)}</p>`,
+  ]),
+)
+
 let site: Site
 
 beforeAll(async () => {
@@ -20,6 +28,7 @@ beforeAll(async () => {
       '/guides/Café/': '<p>Coffee text</p>',
       '/vote/': '<p>Vote text</p>',
       '/plugins/HotModuleReplacementPlugin/': '<p>Plugin text</p>',
+      ...longPages,
     },
     sections: { concepts: { sidebar: conceptsSidebar, print: ['<p>Contents</p>', '<p>All of concepts</p>'] } },
     files: {
@@ -47,6 +56,12 @@ it.each([
   expect(html).toMatch(/^<!DOCTYPE html><html .*<\/html>$/s)
   expect(html).toContain(text)
   expect(html).not.toContain('data-slot')
+})
+
+it('keeps pages apart that are asked for at once', async () => {
+  const asked = Object.entries(longPages).flatMap((page) => [page, page, page])
+  const texts = await Promise.all(asked.map(async ([path]) => (await site.fetch(path)).text()))
+  expect(asked.filter(([, html], index) => !texts[index]?.includes(html)).map(([path]) => path)).toEqual([])
 })
 
 it('lets a phone break a long name in the heading of the page', async () => {
