@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { AppEnv } from '../env.ts'
 import type { SlotName } from '../views/slot.tsx'
-import { bytesResponse } from './bytes-response.ts'
 import { caching } from './caching.ts'
+import { concatenate } from './concatenate.ts'
 import { awaitArticle, type Fill, fillWith } from './fill.ts'
 import { htmlType } from './html-type.ts'
 import { join } from './join.ts'
@@ -40,22 +40,22 @@ export async function documentResponse(c: Context<AppEnv>, document: SlottedDocu
   const whole = settled?.every((part) => part.whole) ?? false
   const known = await Promise.race([article, undefined])
   const status = known?.whole === false ? 503 : 200
-  const init = { status, headers: { ...htmlType, ...document.headers, ...lifetime(whole, document.etag) } }
+  const headers = { ...htmlType, ...document.headers, ...lifetime(whole, document.etag) }
   if (c.req.method === 'HEAD') {
     // What is being read comes to its end: a sidebar is remembered, a failure logged.
     c.executionCtx.waitUntil(Promise.all(parts))
-    return new Response(null, init)
+    return new Response(null, { status, headers })
   }
-  const bytes = findBytes(settled)
-  return bytes === undefined ? new Response(join(parts), init) : bytesResponse(bytes, init)
+  const body = findBytes(settled) ?? join(parts)
+  return new Response(body, { status, headers })
 }
 
 function lifetime(whole: boolean, etag: string): Record<string, string> {
   return whole ? { ...caching.content, ETag: etag } : caching.never
 }
 
-/** All parts, where all of them are in memory: sent at once, they cost the least. */
-function findBytes(parts: readonly Fill[] | undefined): Uint8Array[] | undefined {
+/** The whole document, where all of it is in memory: sent at once, it costs the least. */
+function findBytes(parts: readonly Fill[] | undefined): Uint8Array<ArrayBuffer> | undefined {
   const bytes = parts?.map(({ html }) => html).filter((html) => html instanceof Uint8Array)
-  return bytes !== undefined && bytes.length === parts?.length ? bytes : undefined
+  return bytes !== undefined && bytes.length === parts?.length ? concatenate(bytes) : undefined
 }
