@@ -12,6 +12,10 @@ export default defineConfig({
       { extends: true, test: { name: 'content', include: ['test/content/**/*.test.ts'], testTimeout: 120_000 } },
       {
         extends: true,
+        test: { name: 'guides', include: ['test/guides/**/*.test.ts'], testTimeout: 600_000, maxConcurrency: 2 },
+      },
+      {
+        extends: true,
         test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {

@@ -97,9 +97,14 @@ export type ContentNode = FileNode | DirectoryNode
 /** Where a path leads. */
 export type Route = PageRoute | PrintRoute | FileRoute
 
+/** What a page is for, by the terms of Diátaxis (https://diataxis.fr/). */
+export type PageKind = 'tutorial' | 'how-to' | 'explanation' | 'reference'
+
 export interface PageRoute {
   kind: 'page'
   title: string
+  /** Of a page that says its kind, as guides do. */
+  pageKind?: PageKind
   description?: string
   /** First path segment, where that folder is a section with a sidebar. */
   section?: string

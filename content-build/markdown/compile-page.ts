@@ -4,6 +4,7 @@ import { VFileMessage } from 'vfile-message'
 import { type CompileContext, type CompiledPage, createEmptyPage, type PageInput } from './compiled-page.ts'
 import { completeFrontMatter, readFrontMatter } from './front-matter.ts'
 import type { PageJob } from './page-job.ts'
+import { checkKind } from './page-kind.ts'
 import { findDialect, parseMarkdown } from './parse.ts'
 import { readSource, reportTooDeep } from './read-source.ts'
 import { renderPage } from './render.ts'
@@ -17,6 +18,7 @@ export type {
   PageInput,
   PageLink,
   PageReference,
+  PageStep,
   ReadmeOrigin,
   Sample,
 } from './compiled-page.ts'
@@ -45,6 +47,7 @@ async function compileSource(job: PageJob): Promise<CompiledPage> {
   if (usesFacts(job) && job.context.loadFacts !== undefined) job.facts = await job.context.loadFacts()
   const bodyStart = first?.type === 'yaml' ? (first.position?.end.offset ?? 0) : 0
   await transformMarkdown(tree, job)
+  checkKind(frontMatter, job)
   const rendered = renderPage(tree, job)
   return {
     frontMatter,
@@ -54,6 +57,7 @@ async function compileSource(job: PageJob): Promise<CompiledPage> {
     images: [...job.images.values()],
     markdown: renderTwin(frontMatter.title, job.source, bodyStart, job.edits),
     samples: job.samples,
+    steps: job.steps,
     messages: job.file.messages,
   }
 }
@@ -77,6 +81,7 @@ function createJob(input: PageInput, context: CompileContext, file: VFile): Omit
     links: [],
     samples: [],
     references: [],
+    steps: [],
   }
 }
 

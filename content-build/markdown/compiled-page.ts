@@ -72,6 +72,23 @@ export interface PageReference {
   summary: string
 }
 
+/** Where a guide's project begins, and where its reader has done a step. */
+export type PageStep =
+  | {
+      kind: 'start'
+      /** The step whose files the project begins with; an empty folder without one. */
+      from?: string
+      line: number
+    }
+  | {
+      kind: 'step'
+      /** Its folder, relative to `examples/guides/`. */
+      path: string
+      /** The step before it, whose files it builds on. */
+      previous?: string
+      line: number
+    }
+
 export interface PageImage {
   /** Relative to the content folder. */
   path: string
@@ -100,6 +117,8 @@ export interface CompiledPage {
   markdown: string
   samples: Sample[]
   references: PageReference[]
+  /** The steps of a guide, in the order of the page. */
+  steps: PageStep[]
   /** All problems; `fatal` is true for those that must fail a build. */
   messages: VFileMessage[]
 }
@@ -120,6 +139,7 @@ export function createEmptyPage(frontMatter: FrontMatter, messages: VFileMessage
     markdown: '',
     samples: [],
     references: [],
+    steps: [],
     messages,
   }
 }

@@ -2,10 +2,13 @@ import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
+import type { PageKind } from '../contract.ts'
 import { reportError, reportWarning } from './report.ts'
 
 const text = z.string('Expected text').trim()
 const url = text.regex(/^(https?:\/\/|\/(?!\/))/, 'Expected an address that starts with https:// or /')
+
+export const pageKinds = ['tutorial', 'how-to', 'explanation', 'reference'] as const satisfies PageKind[]
 
 const shape = {
   title: text.min(1, 'Must not be empty'),
@@ -15,6 +18,7 @@ const shape = {
     .transform(Number)
     .exactOptional(),
   group: text.exactOptional(),
+  kind: z.enum(pageKinds, `Expected one of ${pageKinds.join(', ')}`).exactOptional(),
   contributors: z.array(text.min(1, 'Must not be empty'), 'Expected a list of GitHub handles').default([]),
   related: z
     .array(z.object({ title: text.min(1, 'Must not be empty'), url }), 'Expected a list of `title` and `url`')

@@ -1,7 +1,15 @@
 import type { ElementContent } from 'hast'
 import type { VFile } from 'vfile'
 import type { Facts } from '../webpack/facts.ts'
-import type { CompileContext, PageImage, PageInput, PageLink, PageReference, Sample } from './compiled-page.ts'
+import type {
+  CompileContext,
+  PageImage,
+  PageInput,
+  PageLink,
+  PageReference,
+  PageStep,
+  Sample,
+} from './compiled-page.ts'
 import type { Dialect } from './parse.ts'
 import type { Edit } from './twin.ts'
 
@@ -27,6 +35,7 @@ export interface PageJob {
   readonly links: PageLink[]
   readonly samples: Sample[]
   readonly references: FoundReference[]
+  readonly steps: PageStep[]
   /** What webpack says; only for pages that refer to it. */
   facts?: Facts
 }

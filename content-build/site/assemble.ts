@@ -16,6 +16,7 @@ import {
 } from '../contract.ts'
 import { type SearchFile, SearchWriter } from '../search/search-writer.ts'
 import { createFolders, type Folder, listPages } from './folders.ts'
+import type { StepArchive } from './guide-steps.ts'
 import type { SiteImage } from './images.ts'
 import { Memo } from './memo.ts'
 import { NavRenderer } from './nav.ts'
@@ -34,6 +35,8 @@ import { type ContentTree, createTree } from './tree.ts'
 export interface Parts {
   pages: readonly SitePage[]
   images: readonly SiteImage[]
+  /** The steps of guides, to download. */
+  archives: readonly StepArchive[]
   /** Moved paths with their targets. */
   redirects: Record<string, string>
   /** Moved fragments, by the page they were on. */
@@ -132,7 +135,7 @@ export class Assembler {
 
   #routeFiles(
     root: Folder,
-    { images, origin }: Parts,
+    { images, archives, origin }: Parts,
     searchFiles: readonly SearchFile[],
     records: Records,
   ): [string, Route][] {
@@ -140,7 +143,7 @@ export class Assembler {
       const encoded = this.#memo.get(`file ${file.url}`, [file.text], () => encode(file.text))
       return { ...file, path: file.url, encoded }
     })
-    return [...files, ...searchFiles, ...images].map(({ url, type, path, encoded }) => [
+    return [...files, ...searchFiles, ...images, ...archives].map(({ url, type, path, encoded }) => [
       url,
       { kind: 'file', file: records.add(fileKey, encoded, path), bytes: encoded.bytes.byteLength, type },
     ])

@@ -25,12 +25,13 @@ export class PageRouter {
   /** Adds a page's records and returns its route. */
   createRoute(page: SitePage, { shell, ...surroundings }: PageSurroundings, records: Records): PageRoute {
     const { input, compiled } = page
-    const { title, description, related, contributors } = compiled.frontMatter
+    const { title, kind, description, related, contributors } = compiled.frontMatter
     const encoded = this.#encode(compiled)
     const repo = getRepo(page)
     const date = findDate(page)
     const shown = {
       title,
+      ...(kind !== undefined && { pageKind: kind }),
       ...(description !== undefined && { description }),
       ...surroundings,
       related,

@@ -14,6 +14,7 @@ import { getCompilerVersion } from './compiler-version.ts'
 import { ContentFiles, type ReadContent } from './content-files.ts'
 import { coverageUrl, createCoveragePage } from './coverage-page.ts'
 import { findContent } from './find-content.ts'
+import { GuideSteps } from './guide-steps.ts'
 import { loadImages } from './images.ts'
 import { addLastChanges, type LastChanges, readLastChanges } from './last-changes.ts'
 import { checkLedger } from './ledger.ts'
@@ -67,6 +68,7 @@ export interface BuildResult {
 export class SiteBuilder {
   readonly #options: SiteOptions
   readonly #files: ContentFiles
+  readonly #steps: GuideSteps
   readonly #assembler = new Assembler()
   readonly #references = new ReferenceList()
   readonly #memo = new Memo()
@@ -79,6 +81,7 @@ export class SiteBuilder {
   constructor(options: SiteOptions) {
     this.#options = { ...options, contentDir: path.resolve(options.contentDir) }
     this.#files = new ContentFiles(this.#options.contentDir)
+    this.#steps = new GuideSteps(this.#options.contentDir, this.#files)
   }
 
   /**
@@ -90,6 +93,7 @@ export class SiteBuilder {
   async build(changed?: Iterable<string>): Promise<BuildResult> {
     const start = performance.now()
     this.#files.forget(changed)
+    this.#steps.forget(changed)
     // Asked once, while pages are compiled: an edit that is not committed yet changes no date.
     this.#lastChanges ??= readLastChanges(this.#options.contentDir)
     const [ledger, redirectData, found] = await Promise.all([
@@ -105,6 +109,7 @@ export class SiteBuilder {
     )
     const pages = addLastChanges(compiled.pages, await this.#lastChanges)
     const { images, messages: imageMessages } = await loadImages(pages, this.#files)
+    const steps = await this.#steps.load(pages)
     const targets = new SiteTargets(pages, images, site)
     const messages = [
       ...found.messages,
@@ -113,6 +118,7 @@ export class SiteBuilder {
       ...pages.flatMap(({ compiled }) => compiled.messages),
       ...checkReferences(pages),
       ...imageMessages,
+      ...steps.messages,
       ...checkLinks(pages, redirects, targets),
       ...checkLedger(pages, ledger.entries, redirects),
       ...checkRedirects(redirectData, redirects, targets),
@@ -124,7 +130,7 @@ export class SiteBuilder {
       const refers = pages.some((page) => page.compiled.references.length > 0)
       const references = refers ? this.#references.list(pages, await site.loadFacts()) : { references: [] }
       const moved = { redirects: Object.fromEntries(redirects.paths), hashRedirects: redirects.hashes }
-      const parts = { pages, images, references, ...moved }
+      const parts = { pages, images, archives: steps.archives, references, ...moved }
       const assembled = this.#assembler.assemble({ ...parts, origin: this.#options.origin ?? 'https://webpack.js.org' })
       messages.push(...assembled.messages)
       if (!hasErrors(messages)) result.release = assembled.release

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type Link, type PageRoute, splitTitle } from '../../content-build/contract.ts'
+import { type Link, type PageKind, type PageRoute, splitTitle } from '../../content-build/contract.ts'
 import { findShown, getProfileUrl } from './contributors.tsx'
 import { Day } from './day.tsx'
 
@@ -10,7 +10,7 @@ export function ArticleStart({ route }: { route: PageRoute }) {
       {route.hashRedirects?.map(({ prefix, to }) => (
         <hash-redirect key={prefix} prefix={prefix} to={to} />
       ))}
-      <Breadcrumb links={route.breadcrumb} />
+      <Breadcrumb links={route.breadcrumb} kind={route.pageKind} />
       <h1>
         {splitTitle(route.title).map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a title do not move
@@ -26,7 +26,15 @@ export function ArticleStart({ route }: { route: PageRoute }) {
   )
 }
 
-function Breadcrumb({ links }: { links: readonly Link[] }) {
+const kindLabels: Readonly<Record<PageKind, string>> = {
+  tutorial: 'Tutorial',
+  'how-to': 'How-to guide',
+  explanation: 'Explanation',
+  reference: 'Reference',
+}
+
+/** The folders above a page and, as the last entry, the kind of a page that says it. */
+function Breadcrumb({ links, kind }: { links: readonly Link[]; kind: PageKind | undefined }) {
   if (links.length === 0) return null
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
@@ -36,6 +44,7 @@ function Breadcrumb({ links }: { links: readonly Link[] }) {
             <a href={url}>{title}</a>
           </li>
         ))}
+        {kind !== undefined && <li>{kindLabels[kind]}</li>}
       </ol>
     </nav>
   )

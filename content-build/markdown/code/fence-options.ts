@@ -15,6 +15,10 @@ export interface FenceOptions {
   unknown: string[]
 }
 
+/** What a fence tells the player of guides; see content/README.md. */
+const playerOptions = new Set(['background', 'unplayed', 'reload', 'click', 'offline'])
+const isPlayerOption = (name: string | undefined): boolean => name !== undefined && playerOptions.has(name)
+
 const option = /(\w+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([\d\s,-]*)\}|(\S+)/g
 const mostLines = 10_000
 
@@ -34,6 +38,7 @@ function readOption(match: RegExpMatchArray, options: FenceOptions): void {
   const value = double ?? single ?? bare ?? ''
   if (key === 'title') options.title = value
   else if (key === 'file') options.quote = value
+  else if (isPlayerOption(key ?? word)) return
   else if (lines !== undefined) options.lines = parseLines(lines)
   else if (word === 'invalid') options.invalid = true
   // Code that parses and fails when it is built or run: for who reads the source, and for no check.

@@ -5,6 +5,7 @@ import type { Component } from './component.ts'
 import { diagram } from './diagram.ts'
 import { createReference } from './reference.ts'
 import { stackBlitzPreview } from './stack-blitz-preview.ts'
+import { start, step } from './step.ts'
 
 /** All components there are. */
 export const components: ReadonlyMap<string, Component> = new Map(
@@ -14,6 +15,8 @@ export const components: ReadonlyMap<string, Component> = new Map(
     Diagram: diagram,
     StackBlitzPreview: stackBlitzPreview,
     BrandingSample: brandingSample,
+    Step: step,
+    Start: start,
     Option: createReference('option'),
     Hook: createReference('hook'),
     Flag: createReference('flag'),

@@ -53,7 +53,8 @@ function checkOptions(node: Code, options: FenceOptions, job: PageJob): void {
     reportWarning(job.file, 'code-language', `Unknown code language \`${language}\``, node.position, note)
   }
   if (options.unknown.length > 0) {
-    const note = 'A fence takes `title="…"`, `file="…"`, `{1,3-5}`, `invalid` and `fails`.'
+    const note =
+      'A fence takes `title="…"`, `file="…"`, `{1,3-5}`, `invalid` and `fails`; in a guide also `background`, `unplayed`, `reload` and `click="…"`.'
     reportWarning(job.file, 'code-option', `Unknown fence option \`${options.unknown.join(' ')}\``, node.position, note)
   }
 }

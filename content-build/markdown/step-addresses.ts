@@ -1,0 +1,25 @@
+/** The folder of the guides' projects, relative to the content folder. */
+export const guideExamples = 'examples/guides'
+
+/** The branch that the deployment fills with every step as a whole project, for editors that open a folder of a repository. */
+const wholeProjects = 'https://stackblitz.com/github/webpack/webpack.js.org/tree/examples'
+
+/** The name of a guide by its page (`guides/caching.mdx` → `caching`), or nothing for another page. */
+export function getGuideName(pagePath: string): string | undefined {
+  return /^guides\/([\w-]+)\.mdx?$/.exec(pagePath)?.[1]
+}
+
+/** Where the archive of a step is served: `caching/2-vendor` → `/guides/caching/caching-2-vendor.zip`. */
+export function getArchiveUrl(stepPath: string): string {
+  return `/guides/${stepPath.split('/')[0]}/${getArchiveName(stepPath)}.zip`
+}
+
+/** The name of a step's archive and of the folder in it. */
+export function getArchiveName(stepPath: string): string {
+  return stepPath.replaceAll('/', '-')
+}
+
+/** Where a step opens in an online editor. */
+export function getEditorUrl(stepPath: string): string {
+  return `${wholeProjects}/${stepPath}`
+}

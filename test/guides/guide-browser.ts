@@ -1,0 +1,84 @@
+import { pathToFileURL } from 'node:url'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+/** How a reader comes to see a page. */
+export interface Look {
+  reload: boolean
+  offline: boolean
+  /** The name of a button or link to press first. */
+  click?: string
+}
+
+interface OpenPage {
+  page: Page
+  messages: string[]
+  /** How many messages were looked at. */
+  seen: number
+}
+
+/** A reader's browser: an address stays open until the project ends. */
+export class GuideBrowser {
+  readonly #openBrowser: () => Promise<Browser>
+  readonly #pages = new Map<string, OpenPage>()
+  #context: BrowserContext | undefined
+
+  constructor(openBrowser: () => Promise<Browser>) {
+    this.#openBrowser = openBrowser
+  }
+
+  /** Brings an address in front of the reader; opens it when it is not open yet. */
+  async look(address: string, { reload, offline, click }: Look): Promise<void> {
+    const isOpen = this.#pages.has(address)
+    const open = await this.#open(address)
+    await open.page.context().setOffline(offline)
+    if (!isOpen || reload) {
+      open.messages.length = 0
+      open.seen = 0
+      if (isOpen) await open.page.reload()
+      else await open.page.goto(address)
+    }
+    if (click === undefined) return
+    const target = open.page.getByRole('button', { name: click }).or(open.page.getByRole('link', { name: click }))
+    await target.first().click({ timeout: 10_000 })
+  }
+
+  /** The visible text, a line for each block. */
+  async readText(address: string): Promise<string> {
+    const { page } = await this.#open(address)
+    return page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
+  }
+
+  /** What was logged and not looked at yet. */
+  async readConsole(address: string): Promise<string> {
+    const open = await this.#open(address)
+    return open.messages.slice(open.seen).join('\n')
+  }
+
+  markConsoleSeen(address: string): void {
+    const open = this.#pages.get(address)
+    if (open !== undefined) open.seen = open.messages.length
+  }
+
+  async close(): Promise<void> {
+    this.#pages.clear()
+    await this.#context?.close()
+    this.#context = undefined
+  }
+
+  async #open(address: string): Promise<OpenPage> {
+    const known = this.#pages.get(address)
+    if (known !== undefined) return known
+    this.#context ??= await (await this.#openBrowser()).newContext({ locale: 'en-US', timezoneId: 'UTC' })
+    const page = await this.#context.newPage()
+    const open: OpenPage = { page, messages: [], seen: 0 }
+    page.on('console', (message) => open.messages.push(message.text()))
+    page.on('pageerror', (error) => open.messages.push(`Uncaught ${error.name}: ${error.message}`))
+    this.#pages.set(address, open)
+    return open
+  }
+}
+
+/** The address of a file of the project. */
+export function toFileAddress(file: string): string {
+  return pathToFileURL(file).href
+}

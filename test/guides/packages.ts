@@ -1,0 +1,107 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+/** The workspace that lists what guides may install. */
+const workspace = 'content/examples/guides'
+
+interface LockEntry {
+  version?: string
+  bin?: Record<string, string>
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+let lock: Record<string, LockEntry> | undefined
+
+function readLock(): Record<string, LockEntry> {
+  lock ??= (JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as { packages: typeof lock })
+    .packages
+  return lock ?? {}
+}
+
+/** The version of a package that guides install; throws for one that is not in `content/examples/guides/package.json`. */
+export function getVersion(name: string): string {
+  const manifest = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8')) as LockEntry
+  const version = manifest.dependencies?.[name]
+  if (version === undefined) {
+    throw new Error(`${name} is not in ${workspace}/package.json: add it (npm install ${name} -w guide-packages)`)
+  }
+  return version
+}
+
+/** Brings packages of this repository, and all they need, into a project's `node_modules`. Answers how many were added. */
+export function linkPackages(project: string, names: readonly string[]): number {
+  const packages = readLock()
+  let added = 0
+  for (const key of findClosure(names, packages)) {
+    const place = key.startsWith(`${workspace}/`) ? key.slice(workspace.length + 1) : key
+    const target = path.join(project, place)
+    if (existsSync(path.join(target, 'package.json')) || !existsSync(path.join(root, key))) continue
+    linkFolder(path.join(root, key), target)
+    added++
+    if (place.lastIndexOf('node_modules/') === 0) linkCommands(project, place, packages[key]?.bin)
+  }
+  return added
+}
+
+/** The places in the lockfile of these packages and all they depend on. */
+function findClosure(names: readonly string[], packages: Record<string, LockEntry>): Set<string> {
+  const found = new Set<string>()
+  const queue = names.map((name) => ({ name, from: workspace }))
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const key = resolve(next.name, next.from, packages)
+    // What is optional, or another machine's, need not be there.
+    if (key === undefined || found.has(key)) continue
+    found.add(key)
+    const { dependencies, optionalDependencies, peerDependencies } = packages[key] ?? {}
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) queue.push({ name, from: key })
+    // npm brings peers too, but not those that a package can do without.
+    for (const name of Object.keys(peerDependencies ?? {})) if (names.includes(name)) queue.push({ name, from: key })
+  }
+  return found
+}
+
+function resolve(name: string, from: string, packages: Record<string, LockEntry>): string | undefined {
+  for (let folder = from; ; ) {
+    const key = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
+    if (packages[key] !== undefined) return key
+    if (folder === '') return undefined
+    const end = folder.lastIndexOf('/node_modules/')
+    folder = end === -1 ? '' : folder.slice(0, end)
+  }
+}
+
+/** Hard links: as quick as a link, and for a bundler files of the project, which a symbolic link would not be. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.name === 'node_modules') continue
+    const source = path.join(from, entry.name)
+    const target = path.join(to, entry.name)
+    if (entry.isDirectory()) linkFolder(source, target)
+    else if (entry.isFile()) linkFile(source, target)
+  }
+}
+
+function linkFile(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch (cause) {
+    // The temporary folder may be another file system.
+    if ((cause as NodeJS.ErrnoException).code !== 'EXDEV') throw cause
+    copyFileSync(source, target)
+  }
+}
+
+function linkCommands(project: string, place: string, bin: Record<string, string> = {}): void {
+  const folder = path.join(project, 'node_modules/.bin')
+  mkdirSync(folder, { recursive: true })
+  for (const [name, file] of Object.entries(bin)) {
+    const link = path.join(folder, name)
+    rmSync(link, { force: true })
+    symlinkSync(path.join('..', place.slice('node_modules/'.length), file), link)
+  }
+}

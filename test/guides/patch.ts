@@ -1,0 +1,76 @@
+/** Why a change does not apply, and on which of its lines, counted from 1. */
+export class PatchError extends Error {
+  readonly line: number
+
+  constructor(message: string, line: number) {
+    super(message)
+    this.line = line
+  }
+}
+
+interface Change {
+  sign: ' ' | '+' | '-'
+  text: string
+  line: number
+}
+
+/** A line that stands for lines it does not show: `…`, also in a comment. */
+const gap = /^\s*(?:\/\/|\/\*|#|<!--|\{\/\*)?\s*…\s*(?:\*\/\}?|-->)?\s*$/
+
+/**
+ * Applies a change as pages show it: lines with `+` and `-`, the others for orientation, a `…` for what is left out.
+ *
+ * Throws a {@link PatchError} where the lines without `+` do not stand in the text, one after another, or stand there more than once.
+ */
+export function applyPatch(text: string, change: string): string {
+  const lines = text.replace(/\n$/, '').split('\n')
+  let from = 0
+  for (const hunk of readHunks(change)) {
+    const before = hunk.filter(({ sign }) => sign !== '+')
+    const at = before.length === 0 ? from : findLines(lines, before, from)
+    const after = hunk.filter(({ sign }) => sign !== '-').map(({ text: line }) => line)
+    lines.splice(at, before.length, ...after)
+    from = at + after.length
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function readHunks(change: string): Change[][] {
+  const source = change.split('\n')
+  // As diff writes it, every line begins with its sign; on pages the unchanged ones may stand without.
+  const isPadded = source.every((line) => line === '' || /^[ +-]/.test(line) || gap.test(line))
+  const hunks: Change[][] = [[]]
+  for (const [index, line] of source.entries()) {
+    if (gap.test(line.replace(/^[ +-]/, ''))) hunks.push([])
+    else hunks.at(-1)?.push(readLine(line, isPadded, index + 1))
+  }
+  return hunks.filter((hunk) => hunk.length > 0)
+}
+
+function readLine(text: string, isPadded: boolean, line: number): Change {
+  const [sign] = text
+  if (sign === '+' || sign === '-') return { sign, text: text.slice(1), line }
+  return { sign: ' ', text: isPadded ? text.slice(1) : text, line }
+}
+
+function findLines(lines: readonly string[], wanted: readonly Change[], from: number): number {
+  const places: number[] = []
+  let furthest = 0
+  for (let at = from; at + wanted.length <= lines.length; at++) {
+    const count = wanted.findIndex(({ text }, index) => lines[at + index]?.trimEnd() !== text.trimEnd())
+    if (count === -1) places.push(at)
+    else furthest = Math.max(furthest, count)
+  }
+  const [place, second] = places
+  const missing = wanted[Math.min(furthest, wanted.length - 1)]
+  if (place === undefined) {
+    throw new PatchError(`The file has no line \`${missing?.text}\` there`, missing?.line ?? 1)
+  }
+  if (second !== undefined) {
+    throw new PatchError(
+      'The unchanged lines stand in the file more than once: show more of them',
+      wanted[0]?.line ?? 1,
+    )
+  }
+  return place
+}

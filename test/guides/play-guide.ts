@@ -1,0 +1,326 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { getArchiveName, guideExamples } from '../../content-build/markdown/step-addresses.ts'
+import { composeStep, type StepFolder } from '../../content-build/site/guide-steps.ts'
+import { compareStep } from './compare-step.ts'
+import type { Action, Fence, Guide } from './guide.ts'
+import { GuideBrowser, toFileAddress } from './guide-browser.ts'
+import { findDifference, type HashPairs } from './match-output.ts'
+import { applyPatch, PatchError } from './patch.ts'
+import { type Ports, Shell } from './shell.ts'
+
+/** Where a guide and what happens differ. */
+export interface Problem {
+  /** Of the page. */
+  line: number
+  reason: string
+  expected?: string
+  found?: string
+  /** What would mend it: a text in place of a fence's code, or a file of a step. */
+  mend?: { fence: Fence; text: string } | { file: string; text: string }
+}
+
+/** What all guides share. */
+export interface Stage {
+  /** Absolute. */
+  contentDir: string
+  /** The steps of all guides, each with the one before it. */
+  steps: ReadonlyMap<string, { previous?: string }>
+  folders: ReadonlyMap<string, StepFolder>
+  openBrowser(): Promise<Browser>
+  /** How many milliseconds a command may take. */
+  longest: number
+}
+
+const patience = 15_000
+
+/** Does what a guide says, and lists where the two differ. A failure ends its project, since what follows builds on it. */
+export async function playGuide(guide: Guide, stage: Stage): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const actions of splitProjects(guide.actions)) {
+    const play = new Play(guide, stage)
+    try {
+      await play.prepare(actions[0])
+      for (const action of actions) {
+        const found = await play.take(action)
+        problems.push(...found)
+        if (found.some(({ mend }) => mend === undefined)) break
+      }
+    } finally {
+      await play.close()
+    }
+  }
+  return problems
+}
+
+/** A `<Start/>` begins a project. */
+function splitProjects(actions: readonly Action[]): Action[][] {
+  const projects: Action[][] = [[]]
+  for (const action of actions) {
+    if (action.kind === 'start' && projects.at(-1)?.length !== 0) projects.push([])
+    projects.at(-1)?.push(action)
+  }
+  return projects.filter((project) => project.length > 0)
+}
+
+/** One project of a guide, in a folder of its own. */
+class Play {
+  readonly #guide: Guide
+  readonly #stage: Stage
+  readonly #root = realpathSync(mkdtempSync(path.join(tmpdir(), 'guide-')))
+  readonly #hashes: HashPairs = new Map()
+  readonly #browser: GuideBrowser
+  #ports: Ports = { devServer: 0, own: 0 }
+  #shell: Shell
+  /** The project's folder, to which the titles of fences are relative. */
+  #folder: string
+  #commands = 0
+  #printed = ''
+
+  constructor(guide: Guide, stage: Stage) {
+    this.#guide = guide
+    this.#stage = stage
+    this.#browser = new GuideBrowser(stage.openBrowser)
+    this.#folder = path.join(this.#root, 'home', guide.name)
+    this.#shell = new Shell(path.join(this.#root, 'home'), this.#ports, stage.longest)
+  }
+
+  /** Makes the folder a project begins in, with the files of the step it starts from. */
+  async prepare(first: Action | undefined): Promise<void> {
+    this.#ports = { devServer: await findPort(), own: await findPort() }
+    const home = path.join(this.#root, 'home')
+    this.#shell = new Shell(home, this.#ports, this.#stage.longest)
+    const from = first?.kind === 'start' ? first.from : undefined
+    if (from !== undefined) this.#folder = path.join(home, getArchiveName(from))
+    const opening = this.#guide.actions.find(({ kind }) => kind === 'run')
+    const makesFolder = opening?.kind === 'run' && /\bmkdir \S+/.test(opening.code) && /\bcd \S+/.test(opening.code)
+    if (from === undefined && makesFolder && first === this.#guide.actions[0]) this.#folder = home
+    mkdirSync(this.#folder, { recursive: true })
+    this.#shell.folder = this.#folder
+    if (from !== undefined) for (const [file, bytes] of this.#readStep(from)) this.#write(file, bytes)
+  }
+
+  async take(action: Action): Promise<Problem[]> {
+    switch (action.kind) {
+      case 'start':
+        return []
+      case 'write':
+        this.#write(action.path, `${action.code}\n`)
+        return []
+      case 'give':
+        this.#write(action.path, readFileSync(path.join(this.#stage.contentDir, action.source)))
+        return []
+      case 'patch':
+        return this.#patch(action.path, action.code, action.line)
+      case 'run':
+        return this.#run(action)
+      case 'output':
+        return this.#compareOutput(action)
+      case 'terminal':
+        return this.#compareTerminal(action)
+      case 'emitted':
+        return this.#compareEmitted(action)
+      case 'browser':
+        return this.#compareBrowser(action)
+      case 'console':
+        return this.#compareConsole(action)
+      case 'step':
+        return this.#compareStep(action.path, action.line)
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close()
+    await this.#shell.close()
+    rmSync(this.#root, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  #write(file: string, content: string | Buffer): void {
+    const target = path.join(this.#folder, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, content)
+  }
+
+  #patch(file: string, change: string, line: number): Problem[] {
+    const target = path.join(this.#folder, file)
+    if (!existsSync(target)) return [{ line, reason: `There is no file ${file} to change` }]
+    try {
+      writeFileSync(target, applyPatch(readFileSync(target, 'utf8'), change))
+      return []
+    } catch (cause) {
+      if (!(cause instanceof PatchError)) throw cause
+      return [{ line: line + cause.line, reason: `The change of ${file} does not apply: ${cause.message}` }]
+    }
+  }
+
+  async #run({ code, ends, line }: Action & { kind: 'run' }): Promise<Problem[]> {
+    if (ends === 'never') {
+      this.#shell.runInBackground(code)
+      this.#printed = ''
+      return []
+    }
+    const { code: status, text, late } = await this.#shell.run(code)
+    this.#printed = this.#settle(text)
+    if (this.#commands++ === 0 && this.#folder === path.join(this.#root, 'home')) this.#folder = this.#shell.folder
+    const found = this.#printed.trimEnd().split('\n').slice(-25).join('\n')
+    if (late) {
+      return [{ line, reason: 'The command did not end: mark one that goes on with `background`', found }]
+    }
+    if (ends === 'well' && status !== 0) return [{ line, reason: `The command failed with exit code ${status}`, found }]
+    if (ends === 'badly' && status === 0) {
+      return [{ line, reason: 'The command is marked `fails`, and it succeeds', found }]
+    }
+    return []
+  }
+
+  async #compareOutput(action: Action & { kind: 'output' }): Promise<Problem[]> {
+    if (this.#shell.peek() !== undefined && this.#printed === '') return this.#compareTerminal(action)
+    return compare(action, this.#printed, { hashes: this.#hashes })
+  }
+
+  /** Waits for a command in the background to have printed what the page shows. */
+  async #compareTerminal(action: Action & { kind: 'output' | 'terminal' }): Promise<Problem[]> {
+    let last = ''
+    for (const start = Date.now(); ; await pause()) {
+      const running = this.#shell.peek()
+      if (running === undefined) return [{ line: action.line, reason: 'No command runs in the background' }]
+      last = this.#settle(running.text)
+      const problems = compare(action, last, { hashes: this.#hashes, open: true })
+      if (problems.length === 0) {
+        this.#shell.markSeen(running.text.length)
+        return []
+      }
+      if (running.code !== undefined || Date.now() - start > patience) return problems
+    }
+  }
+
+  #compareEmitted(action: Action & { kind: 'emitted' }): Problem[] {
+    const file = this.#findEmitted(action.path)
+    if (file === undefined) return [{ line: action.line, reason: `The build has not written ${action.path}` }]
+    return compare(action, this.#settle(readFileSync(file, 'utf8')), { hashes: this.#hashes })
+  }
+
+  /** The file of this name, or of the name that a hash in it had in this run. */
+  #findEmitted(name: string): string | undefined {
+    let real = name
+    for (const [shown, printed] of this.#hashes) real = real.replaceAll(shown, printed)
+    return [name, real].map((file) => path.join(this.#folder, file)).find((file) => existsSync(file))
+  }
+
+  async #compareBrowser(action: Action & { kind: 'browser' }): Promise<Problem[]> {
+    const address = await this.#findAddress(action.address)
+    try {
+      await this.#browser.look(address, action)
+    } catch (cause) {
+      return [{ line: action.line, reason: `The browser cannot show it: ${(cause as Error).message.split('\n')[0]}` }]
+    }
+    return this.#watch(action, () => this.#browser.readText(address))
+  }
+
+  async #compareConsole(action: Action & { kind: 'console' }): Promise<Problem[]> {
+    const address = await this.#findAddress(action.address)
+    const problems = await this.#watch(action, () => this.#browser.readConsole(address))
+    this.#browser.markConsoleSeen(address)
+    return problems
+  }
+
+  /** Looks until it is what the page shows. */
+  async #watch(action: Action & { kind: 'browser' | 'console' }, read: () => Promise<string>): Promise<Problem[]> {
+    for (const start = Date.now(); ; await pause()) {
+      const problems = compare(action, this.#settle(await read()), { hashes: this.#hashes })
+      if (problems.length === 0 || Date.now() - start > patience) return problems
+    }
+  }
+
+  /** Where what a page calls `http://localhost:8080/` is really served. */
+  async #findAddress(address: string): Promise<string> {
+    if (!address.startsWith('http')) return toFileAddress(path.join(this.#folder, address))
+    const url = new URL(address)
+    if (url.hostname !== 'localhost') return address
+    const own = String(this.#ports.own)
+    const candidates = url.port === '8080' ? [String(this.#ports.devServer), own] : [url.port, own]
+    for (const start = Date.now(); Date.now() - start < patience; await pause()) {
+      for (const port of candidates) {
+        url.port = port
+        const answered = await fetch(url).then(
+          (response) => response.body?.cancel().then(() => true) ?? true,
+          () => false,
+        )
+        if (answered) return url.href
+      }
+    }
+    return address
+  }
+
+  #compareStep(step: string, line: number): Problem[] {
+    const files = this.#readStep(step)
+    const problems = compareStep(this.#folder, files).map(({ file, reason, expected, found }): Problem => {
+      const own = path.join(this.#stage.contentDir, guideExamples, step, file)
+      const isManifest = path.basename(file) === 'package.json' && found !== undefined && existsSync(own)
+      return {
+        line,
+        reason: `${step}: ${file}: ${reason}`,
+        ...(expected !== undefined && { expected }),
+        ...(found !== undefined && { found }),
+        ...(isManifest && { mend: { file: own, text: `${found}\n` } }),
+      }
+    })
+    return [...problems, ...checkManifest(step, files, line)]
+  }
+
+  #readStep(step: string): Map<string, Buffer> {
+    const { contentDir, steps, folders } = this.#stage
+    const files = composeStep(step, steps, folders)
+    return new Map([...files].map(([name, source]) => [name, readFileSync(path.join(contentDir, source))]))
+  }
+
+  /** What a reader at `/home/you` would see. */
+  #settle(text: string): string {
+    const ownPort = /localhost:(?!8080)(\d+)/.exec(this.#guide.source)?.[1] ?? '8080'
+    return text
+      .replaceAll(path.join(this.#root, 'home'), '/home/you')
+      .replaceAll(new RegExp(`\\b${this.#ports.devServer}\\b`, 'g'), '8080')
+      .replaceAll(new RegExp(`\\b${this.#ports.own}\\b`, 'g'), ownPort)
+  }
+}
+
+/** A step is a project that builds: readers download it. */
+function checkManifest(step: string, files: ReadonlyMap<string, Buffer>, line: number): Problem[] {
+  const manifest = files.get('package.json')
+  if (manifest === undefined) return [{ line, reason: `${step} has no package.json` }]
+  const { scripts } = JSON.parse(manifest.toString('utf8')) as { scripts?: Record<string, string> }
+  return scripts?.build === undefined ? [{ line, reason: `${step}: package.json has no script \`build\`` }] : []
+}
+
+function compare(
+  action: { text: string; fence: Fence },
+  printed: string,
+  options: { hashes: HashPairs; open?: boolean },
+): Problem[] {
+  const difference = findDifference(action.text, printed, options)
+  if (difference === undefined) return []
+  const { line, expected, found } = difference
+  const problem = { line: action.fence.line + line - 1, reason: 'The page shows something else', expected, found }
+  const isTrimmed = action.text.includes('…')
+  if (isTrimmed || !action.fence.isOwn) return [{ ...problem, found: `${found}\n\nall of it:\n${printed.trim()}` }]
+  return [{ ...problem, mend: { fence: action.fence, text: printed.trim() } }]
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+/** A port that nobody listens at. */
+function findPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+const tools = fileURLToPath(new URL('.', import.meta.url))
+
+/** How a command ended. */
+export interface Outcome {
+  code: number | null
+  text: string
+  /** True for one that was ended because it did not end. */
+  late: boolean
+}
+
+/** The ports that a guide's servers get instead of those it names. */
+export interface Ports {
+  /** In place of webpack-dev-server's 8080. */
+  devServer: number
+  /** In the variable `PORT`. */
+  own: number
+}
+
+interface BackgroundCommand {
+  child: ChildProcess
+  text: string
+  /** How much of the text was looked at. */
+  seen: number
+  code?: number | null
+}
+
+/** A reader's terminal: it remembers its folder, and what runs in the background. */
+export class Shell {
+  /** Where commands run. */
+  folder: string
+  readonly #home: string
+  readonly #ports: Ports
+  readonly #longest: number
+  readonly #background: BackgroundCommand[] = []
+
+  /** `longest` is how many milliseconds a command may take. */
+  constructor(home: string, ports: Ports, longest: number) {
+    this.#home = home
+    this.#longest = longest
+    this.#ports = ports
+    this.folder = home
+  }
+
+  /** Runs commands one after another; the first that fails is the last. */
+  async run(code: string): Promise<Outcome> {
+    const place = path.join(this.#home, '..', 'folder')
+    const child = this.#start(`${code}\npwd > "${place}"`)
+    let text = ''
+    child.stdout?.on('data', (chunk: string) => {
+      text += chunk
+    })
+    const { promise, resolve } = Promise.withResolvers<number | null>()
+    // Not `close`: what a command left running keeps the stream open.
+    child.on('exit', (status) => resolve(status))
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      end(child)
+    }, this.#longest)
+    const status = await promise
+    clearTimeout(timer)
+    // What was printed last may still be under way.
+    await new Promise((done) => setTimeout(done, 20))
+    if (status === 0) {
+      this.folder = readFileSync(place, 'utf8').trim()
+      rmSync(place)
+    }
+    return { code: status, text: stripVTControlCharacters(text), late }
+  }
+
+  /** Starts commands that go on. */
+  runInBackground(code: string): void {
+    const child = this.#start(code)
+    const running: BackgroundCommand = { child, text: '', seen: 0 }
+    child.stdout?.on('data', (chunk: string) => {
+      running.text += stripVTControlCharacters(chunk)
+    })
+    child.on('exit', (status) => {
+      running.code = status
+    })
+    this.#background.push(running)
+  }
+
+  /** What the last command in the background has printed and nobody has looked at yet, and how it ended if it did. */
+  peek(): { text: string; code: number | null | undefined } | undefined {
+    const running = this.#background.at(-1)
+    return running && { text: running.text.slice(running.seen), code: running.code }
+  }
+
+  /** Takes what was printed until now for seen. */
+  markSeen(length: number): void {
+    const running = this.#background.at(-1)
+    if (running !== undefined) running.seen += length
+  }
+
+  /** Ends what runs in the background. */
+  async close(): Promise<void> {
+    await Promise.all(
+      this.#background.splice(0).map(async ({ child }) => {
+        if (child.exitCode !== null || child.signalCode !== null) return
+        const ended = new Promise((done) => child.once('exit', done))
+        end(child)
+        await ended
+      }),
+    )
+  }
+
+  #start(code: string): ChildProcess {
+    mkdirSync(this.#home, { recursive: true })
+    const { PATH, LANG } = process.env
+    const child = spawn('bash', ['-eo', 'pipefail', '-c', `exec 2>&1\n${code}`], {
+      cwd: this.folder,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PATH: [`${tools}bin`, `${repository}node_modules/.bin`, PATH].join(':'),
+        HOME: this.#home,
+        LANG: LANG ?? 'C.UTF-8',
+        TZ: 'UTC',
+        NO_COLOR: '1',
+        GUIDE_TOOLS: tools,
+        GUIDE_NPM: findNpm(PATH),
+        npm_config_userconfig: '/dev/null',
+        npm_config_update_notifier: 'false',
+        // What V8 made of webpack's code is kept from one command to the next.
+        NODE_COMPILE_CACHE: `${repository}node_modules/.cache/guides`,
+        WEBPACK_DEV_SERVER_BASE_PORT: String(this.#ports.devServer),
+        PORT: String(this.#ports.own),
+      },
+    })
+    child.stdout?.setEncoding('utf8')
+    return child
+  }
+}
+
+/** Ends a command with all it started. */
+function end(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
+/** npm itself, behind the stand-in. */
+function findNpm(searchPath = ''): string {
+  const folder = searchPath.split(':').find((candidate) => !candidate.startsWith(repository) && hasNpm(candidate))
+  return folder === undefined ? 'npm' : path.join(folder, 'npm')
+}
+
+function hasNpm(folder: string): boolean {
+  try {
+    readFileSync(path.join(folder, 'npm'))
+    return true
+  } catch {
+    return false
+  }
+}
