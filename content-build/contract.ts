@@ -340,6 +340,8 @@ export interface OfflineManifest {
   pages: OfflinePage[]
   /** What pages show and search: images, the web manifest, the search index. */
   files: OfflineFile[]
+  /** The projects of the guides as archives, which a reader may take along too. */
+  projects: OfflineFile[]
   /** Public paths of the scripts and stylesheets of this version of the code, each named after its bytes. */
   assets: string[]
 }

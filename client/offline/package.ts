@@ -1,16 +1,17 @@
 import type { OfflineManifest } from '../../content-build/contract.ts'
 import { sweepAssets } from '../service-worker/assets.ts'
 import { stores, type Taken, takenPath } from '../service-worker/stores.ts'
-import { writeSetting } from '../storage.ts'
+import { readSetting, writeSetting } from '../storage.ts'
 import type { Plan } from './plan.ts'
-import { offlineKey } from './setting.ts'
+import { offlineKey, projectsKey } from './setting.ts'
 
-/** Asks the server what there is now; rejects when it cannot be asked. */
+/** Asks the server what there is now to take along; rejects when it cannot be asked. The projects of the guides count as files if the reader wants them. */
 export async function fetchManifest(signal: AbortSignal | null = null): Promise<OfflineManifest> {
   const response = await fetch('/offline.json', { cache: 'no-cache', signal })
   if (!response.ok) throw new Error(`/offline.json answered ${response.status}`)
   // Of our own Worker, in the shape of the contract.
-  return (await response.json()) as OfflineManifest
+  const manifest = (await response.json()) as OfflineManifest
+  return takesProjects() ? { ...manifest, files: [...manifest.files, ...manifest.projects] } : manifest
 }
 
 /** Declares that all of a plan is stored, and lets go of what it no longer lists. Rejects when something was lost meanwhile. */
@@ -45,4 +46,18 @@ export async function removePackage(): Promise<void> {
   writeSetting(offlineKey, '')
   await caches.delete(stores.taken)
   await sweepAssets()
+}
+
+/** Whether the projects of the guides are taken along. */
+export function takesProjects(): boolean {
+  return readSetting(projectsKey) === 'yes'
+}
+
+/** Remembers whether the projects of the guides are taken along, and removes those that are stored if not. */
+export async function setTakesProjects(wanted: boolean): Promise<void> {
+  writeSetting(projectsKey, wanted ? 'yes' : '')
+  if (wanted) return
+  const cache = await caches.open(stores.taken)
+  const projects = (await cache.keys()).filter(({ url }) => url.endsWith('.zip'))
+  await Promise.all(projects.map((request) => cache.delete(request)))
 }

@@ -1,11 +1,13 @@
 import { announce } from '../announce.ts'
 import { formatBytes } from './format.ts'
+import { setTakesProjects, takesProjects } from './package.ts'
 import { describeStorage, readState } from './panel-state.ts'
 import { type Outcome, stopAndRemove, Taking } from './taking.ts'
 
 const markup = `<h2 id="offline-title">Take the documentation along</h2>
 <p>Every page with its images, and the search, on this device: all of it opens without network, and is brought up to date once a day.
 Printable sections are not part of it.</p>
+<p><label><input type="checkbox" name="projects"> with the projects of the guides, to download</label></p>
 <p class="offline-state" role="status"></p>
 <progress aria-label="Storing the documentation" hidden></progress>
 <p class="offline-buttons">
@@ -33,11 +35,13 @@ class Panel {
     this.#dialog.setAttribute('aria-labelledby', 'offline-title')
     this.#dialog.innerHTML = markup
     this.#dialog.addEventListener('click', this)
+    this.#projects.addEventListener('change', () => void this.#chooseProjects())
     document.body.append(this.#dialog)
   }
 
   open(): void {
     if (!this.#dialog.open) this.#dialog.showModal()
+    this.#projects.checked = takesProjects()
     const { current } = Taking
     if (current) void this.#watch(current)
     else void this.#show('', true)
@@ -50,6 +54,11 @@ class Panel {
     if (task === 'cancel') Taking.current?.cancel()
     if (task === 'take') void this.#take()
     if (task === 'remove') void stopAndRemove().then(() => this.#show('Removed.'))
+  }
+
+  async #chooseProjects(): Promise<void> {
+    await setTakesProjects(this.#projects.checked)
+    await this.#show()
   }
 
   async #take(): Promise<void> {
@@ -107,11 +116,17 @@ class Panel {
     this.#button('take').hidden = take === undefined
     this.#button('take').textContent = take ?? ''
     this.#button('cancel').hidden = !cancel
+    // What is under way was planned with the choice of its beginning.
+    this.#projects.disabled = cancel
     this.#button('remove').hidden = !remove
   }
 
   #say(text: string): void {
     this.#find('.offline-state').textContent = text
+  }
+
+  get #projects(): HTMLInputElement {
+    return this.#find('[name=projects]')
   }
 
   get #progress(): HTMLProgressElement {

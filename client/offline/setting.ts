@@ -3,3 +3,6 @@
  * since 1970; `0` while that is still to be done; nothing when nobody asked for it.
  */
 export const offlineKey = 'offline'
+
+/** Under this key the storage says whether the projects of the guides are taken along too: `yes`, or nothing. */
+export const projectsKey = 'offline-projects'

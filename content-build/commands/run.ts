@@ -1,5 +1,6 @@
 import { OutputError } from '../site/index.ts'
 import { buildCommand } from './build.ts'
+import { examplesCommand } from './examples.ts'
 import { UsageError } from './options.ts'
 import { searchRecordsCommand } from './search-records.ts'
 import type { Terminal } from './terminal.ts'
@@ -14,14 +15,16 @@ Commands:
   publish    bring the written release into a key-value namespace
   search-records
              write records for the hosted search service (JSON)
+  examples   write every step of every guide as a whole project
 
-Options of build, check, watch and search-records:
+Options of build, check, watch, search-records and examples:
   --content DIR      the content folder (content)
   --cache DIR        where compiled pages and READMEs are kept (.cache)
   --origin URL       scheme and host of the canonical site (https://webpack.js.org)
   --verbose          also list the promised pages that nobody has written yet
   --out DIR          build, watch: the folder of the release (dist/content);
-                     search-records: the file to write instead of standard output
+                     search-records: the file to write instead of standard output;
+                     examples: the folder of the projects (dist/examples)
   --update-anchors   build: add new ids to anchors.json
   --help             show this text
 
@@ -33,6 +36,7 @@ type Command = (args: string[], terminal: Terminal) => Promise<number>
 const commands: Readonly<Record<string, Command>> = {
   build: buildCommand,
   'search-records': searchRecordsCommand,
+  examples: examplesCommand,
   async check(args, terminal) {
     // Loaded only here: it brings webpack with it.
     const { checkCommand } = await import('./check.ts')

@@ -83,7 +83,7 @@ export class GuideSteps {
 }
 
 /** The steps that pages show, by their folder. */
-function listSteps(pages: readonly SitePage[]): Map<string, KnownStep> {
+export function listSteps(pages: readonly SitePage[]): Map<string, KnownStep> {
   const steps = new Map<string, KnownStep>()
   for (const page of pages) {
     for (const step of page.compiled.steps) {

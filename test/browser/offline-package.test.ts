@@ -63,6 +63,24 @@ describe('taking the documentation along', () => {
     expect(lost).toEqual([])
   })
 
+  it('takes the projects of guides along if the reader wants them, and removes them if not', async () => {
+    const reader = await openReader(site)
+    await reader.read('/guides/')
+    const project = '/guides/tea/tea-1-leaves.zip'
+    const hasProject = async () => (await reader.listStored())['docs-taken-1']?.includes(project)
+    await takeAlong(reader)
+    expect(await hasProject()).toBe(false)
+    const choice = panel(reader).getByRole('checkbox', { name: 'with the projects of the guides, to download' })
+    await choice.check()
+    await eventually(() => says(reader)).toMatch(/1 file changed since/)
+    await button(reader, 'Update').click()
+    await eventually(() => says(reader)).toMatch(/^Done\./)
+    expect(await hasProject()).toBe(true)
+    await choice.uncheck()
+    await eventually(hasProject).toBe(false)
+    expect(await says(reader)).toMatch(/Nothing has changed since\.$/)
+  })
+
   it('shows how far it is, and goes on when the panel is closed', async () => {
     const reader = await openReader(site)
     await reader.read('/guides/')

@@ -14,6 +14,7 @@ const fixture = {
     '/search/index.json': { type: 'application/json', text: '{}' },
     '/sitemap.xml': { type: 'application/xml', text: '<urlset/>' },
     '/feed.xml': { type: 'application/rss+xml', text: '<rss/>' },
+    '/guides/tea/tea-1-a.zip': { type: 'application/zip', text: 'PK' },
   },
 } satisfies SiteFixture
 const release = createRelease(fixture)
@@ -43,6 +44,13 @@ it('lists what pages show and search, and nothing that only machines read', asyn
   ])
 })
 
+it('lists the projects of guides by themselves', async () => {
+  const { projects } = await read()
+  expect(projects).toEqual([
+    { path: '/guides/tea/tea-1-a.zip', version: expect.any(String), bytes: expect.any(Number) },
+  ])
+})
+
 it('lists all scripts and stylesheets of the client, each once', async () => {
   const { assets } = await read()
   expect(assets).toContain(clientFixture.entry)
@@ -51,8 +59,8 @@ it('lists all scripts and stylesheets of the client, each once', async () => {
 })
 
 it('gives each the version that its ETag begins with', async () => {
-  const { pages, files } = await read()
-  for (const { path, version } of [...pages, ...files]) {
+  const { pages, files, projects } = await read()
+  for (const { path, version } of [...pages, ...files, ...projects]) {
     const { status, headers } = await site.fetch(path)
     expect([path, status]).toEqual([path, 200])
     expect(headers.get('etag')).toMatch(new RegExp(`^"${version}-`))

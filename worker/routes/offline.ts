@@ -23,7 +23,12 @@ export function offline(c: Context<AppEnv>): Response {
   const etag = createEtag(c, id)
   const notModified = findNotModified(c, etag)
   if (notModified !== undefined) return notModified
-  const manifest: OfflineManifest = { pages: listPages(id, index), files: listFiles(index), assets: listAssets() }
+  const manifest: OfflineManifest = {
+    pages: listPages(id, index),
+    files: [...listSidebars(index), ...listFiles(index, isShown)],
+    projects: listFiles(index, isProject),
+    assets: listAssets(),
+  }
   return Response.json(manifest, { headers: { ...caching.content, 'X-Robots-Tag': 'noindex', ETag: etag } })
 }
 
@@ -38,20 +43,27 @@ function listPages(id: ReleaseId, { routes, sections }: ContentIndex): OfflinePa
   return [...pages, { path: '/search/', title: 'Search', version: id, bytes: shellBytes }]
 }
 
-/** The sidebars with all anchors, then files. Without what only machines read (the feed, the sitemap) and without the printable sections. */
-function listFiles({ routes, sections }: ContentIndex): OfflineFile[] {
-  const sidebars = Object.values(sections).map(({ name, nav, bytes = 0 }) => {
+/** The sidebars, with the anchors of all pages. */
+function listSidebars({ sections }: ContentIndex): OfflineFile[] {
+  return Object.values(sections).map(({ name, nav, bytes = 0 }) => {
     return { path: `/${name}/sidebar.html`, version: nav, bytes }
   })
-  const files = Object.entries(routes).flatMap(([path, route]) => {
-    if (route.kind !== 'file' || !isShown(path, route.type)) return []
-    return [{ path, version: route.file, bytes: route.bytes ?? 0 }]
-  })
-  return [...sidebars, ...files]
 }
 
+function listFiles({ routes }: ContentIndex, isListed: (path: string, type: string) => boolean): OfflineFile[] {
+  return Object.entries(routes).flatMap(([path, route]) => {
+    if (route.kind !== 'file' || !isListed(path, route.type)) return []
+    return [{ path, version: route.file, bytes: route.bytes ?? 0 }]
+  })
+}
+
+/** True for what pages show or search needs; false for what only machines read, such as the feed and the sitemap. */
 function isShown(path: string, type: string): boolean {
   return type.startsWith('image/') || path.startsWith('/search/') || path.endsWith('.webmanifest')
+}
+
+function isProject(_path: string, type: string): boolean {
+  return type === 'application/zip'
 }
 
 /** Every address that the client's manifest names, whatever it is for. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { run } from '../../../content-build/commands/run.ts'
@@ -149,6 +149,28 @@ it('ends the process with the exit code', () => {
   const { status, stderr } = spawnSync(process.execPath, ['content-build/cli.ts', 'destroy'], { encoding: 'utf8' })
   expect(status).toBe(2)
   expect(stderr).toMatch(/^There is no command `destroy`\n\nUsage: /)
+})
+
+it('writes the steps of guides as whole projects', async () => {
+  const { fixture, call } = create({
+    'guides/tea.mdx': '---\ntitle: Make tea\nkind: how-to\n---\n\n<Step name="1-a"/>\n\n<Step name="2-b"/>',
+    'examples/guides/tea/1-a/src/index.js': 'one',
+    'examples/guides/tea/2-b/package.json': '{}',
+  })
+  fixture.write('../examples/tea/0-gone/index.js', 'of an earlier time')
+  const out = path.join(fixture.root, 'examples')
+  const { code, stdout } = await call('examples', '--out', out)
+  expect([code, stdout]).toEqual([0, `Wrote 2 projects to ${out}\n`])
+  expect(readdirSync(out, { recursive: true }).sort()).toEqual([
+    'tea',
+    'tea/1-a',
+    'tea/1-a/src',
+    'tea/1-a/src/index.js',
+    'tea/2-b',
+    'tea/2-b/package.json',
+    'tea/2-b/src',
+    'tea/2-b/src/index.js',
+  ])
 })
 
 it('keeps what V8 makes of the code, also for its threads', () => {
