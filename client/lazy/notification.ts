@@ -3,7 +3,7 @@ import { canRemember, writeSetting } from '../storage.ts'
 
 // What it says; `client/notification.ts` has the version to change with it.
 const words =
-  'webpack bundles stylesheets, images, JSON and workers without a loader. <a href="/concepts/modules/">See which modules it knows</a>'
+  'webpack bundles HTML, CSS, images and TypeScript without a loader. <a href="/guides/getting-started/">Try it in ten minutes</a>'
 const closeButton = '<button type="button" aria-label="Close the notification">×</button>'
 
 /**

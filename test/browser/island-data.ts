@@ -14,7 +14,7 @@ export function buildIslandPages(): Promise<Release> {
     'index.mdx': page('webpack', 'Introduction.\n\n## Support the team\n\nHow to support the team.'),
     'vote.mdx': page('Vote', 'How to vote.'),
     'concepts/index.mdx': page('Concepts', paragraphs),
-    'concepts/modules.mdx': page('Modules', 'What webpack knows.'),
+    'guides/getting-started.mdx': page('Getting started', 'A first page.', ['kind: explanation']),
   })
 }
 

@@ -28,6 +28,7 @@ const languages: Record<string, readonly string[]> = {
   'source.c++': ['c++', 'cpp'],
   'source.webassembly': ['wat', 'wast', 'wasm'],
   'source.dockerfile': ['dockerfile', 'docker'],
+  'source.nginx': ['nginx'],
   'source.diff': ['patch'],
   'source.mdx': ['mdx'],
   'text.md': ['md', 'markdown'],
