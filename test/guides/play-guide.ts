@@ -77,8 +77,9 @@ class Play {
   #shell: Shell
   /** The project's folder, to which the titles of fences are relative. */
   #folder: string
-  #commands = 0
   #printed = ''
+  /** Where an address of the page is really served. */
+  readonly #addresses = new Map<string, string>()
 
   constructor(guide: Guide, stage: Stage) {
     this.#guide = guide
@@ -95,9 +96,7 @@ class Play {
     this.#shell = new Shell(home, this.#ports, this.#stage.longest)
     const from = first?.kind === 'start' ? first.from : undefined
     if (from !== undefined) this.#folder = path.join(home, getArchiveName(from))
-    const opening = this.#guide.actions.find(({ kind }) => kind === 'run')
-    const makesFolder = opening?.kind === 'run' && /\bmkdir \S+/.test(opening.code) && /\bcd \S+/.test(opening.code)
-    if (from === undefined && makesFolder && first === this.#guide.actions[0]) this.#folder = home
+    if (from === undefined && first === this.#guide.actions[0] && opensFolder(this.#guide.actions)) this.#folder = home
     mkdirSync(this.#folder, { recursive: true })
     this.#shell.folder = this.#folder
     if (from !== undefined) for (const [file, bytes] of this.#readStep(from)) this.#write(file, bytes)
@@ -164,7 +163,7 @@ class Play {
     }
     const { code: status, text, late } = await this.#shell.run(code)
     this.#printed = this.#settle(text)
-    if (this.#commands++ === 0 && this.#folder === path.join(this.#root, 'home')) this.#folder = this.#shell.folder
+    if (this.#folder === path.join(this.#root, 'home')) this.#folder = this.#shell.folder
     const found = this.#printed.trimEnd().split('\n').slice(-25).join('\n')
     if (late) {
       return [{ line, reason: 'The command did not end: mark one that goes on with `background`', found }]
@@ -240,16 +239,17 @@ class Play {
     if (!address.startsWith('http')) return toFileAddress(path.join(this.#folder, address))
     const url = new URL(address)
     if (url.hostname !== 'localhost') return address
-    const own = String(this.#ports.own)
-    const candidates = url.port === '8080' ? [String(this.#ports.devServer), own] : [url.port, own]
+    const known = this.#addresses.get(address)
+    if (known !== undefined) return known
+    const isDevServer = url.port === '8080'
+    const ports = isDevServer ? [this.#ports.devServer, this.#ports.own] : [Number(url.port), this.#ports.own]
     for (const start = Date.now(); Date.now() - start < patience; await pause()) {
-      for (const port of candidates) {
-        url.port = port
-        const answered = await fetch(url).then(
-          (response) => response.body?.cancel().then(() => true) ?? true,
-          () => false,
-        )
-        if (answered) return url.href
+      // A development server takes its time; another server at 8080 is what it is called when there is none.
+      for (const port of isDevServer && Date.now() - start < 2000 ? ports.slice(0, 1) : ports) {
+        url.port = String(port)
+        if (!(await answers(url))) continue
+        this.#addresses.set(address, url.href)
+        return url.href
       }
     }
     return address
@@ -287,6 +287,14 @@ class Play {
   }
 }
 
+/** Whether a page makes the project's folder itself, before it writes the first file. */
+function opensFolder(actions: readonly Action[]): boolean {
+  const first = actions.findIndex(({ kind }) => kind === 'write' || kind === 'give')
+  return actions
+    .slice(0, first)
+    .some((action) => action.kind === 'run' && /\bmkdir \S+\s+(?:&& )?cd \S+/.test(action.code))
+}
+
 /** A step is a project that builds: readers download it. */
 function checkManifest(step: string, files: ReadonlyMap<string, Buffer>, line: number): Problem[] {
   const manifest = files.get('package.json')
@@ -307,6 +315,15 @@ function compare(
   const isTrimmed = action.text.includes('…')
   if (isTrimmed || !action.fence.isOwn) return [{ ...problem, found: `${found}\n\nall of it:\n${printed.trim()}` }]
   return [{ ...problem, mend: { fence: action.fence, text: printed.trim() } }]
+}
+
+async function answers(url: URL): Promise<boolean> {
+  try {
+    await (await fetch(url)).body?.cancel()
+    return true
+  } catch {
+    return false
+  }
 }
 
 function pause(): Promise<void> {
