@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import vm from 'node:vm'
 import { transform } from 'esbuild'
 import type webpack from 'webpack'
-import { createStub } from './stub.ts'
+import { createStub, isStub } from './stub.ts'
 import { validateConfig } from './validate-config.ts'
 
 /** Modules that a configuration may really use: they give paths and webpack's own classes, and touch nothing. */
@@ -72,6 +72,8 @@ async function evaluate(code: string, title: string): Promise<webpack.Configurat
 /** A configuration is an object, a list, a promise of one, or a function that gives one. */
 async function resolveConfigs(exported: unknown): Promise<webpack.Configuration[]> {
   const value = await exported
+  // A configuration out of another file, or of a package: only they know what it is.
+  if (isStub(value)) return []
   if (Array.isArray(value)) return (await Promise.all(value.map(resolveConfigs))).flat()
   if (typeof value === 'function') {
     return (await Promise.all(calls.map(([env, argv]) => resolveConfigs(value({ ...env }, { ...argv }))))).flat()

@@ -4,7 +4,7 @@
  * What it constructs has an `apply` method, so that webpack takes it for a plugin.
  */
 export function createStub(): unknown {
-  return new Proxy(function stub() {}, {
+  const stub: object = new Proxy(function stub() {}, {
     get(target, name) {
       if (name === Symbol.toPrimitive) return () => 'stub'
       if (name === Symbol.iterator) return function* () {}
@@ -17,4 +17,13 @@ export function createStub(): unknown {
     apply: () => createStub(),
     construct: () => ({ apply() {} }),
   })
+  stubs.add(stub)
+  return stub
 }
+
+/** Whether a value came out of a package that is not installed, so that nothing is known of it. */
+export function isStub(value: unknown): boolean {
+  return typeof value === 'function' && stubs.has(value)
+}
+
+const stubs = new WeakSet<object>()

@@ -50,6 +50,11 @@ group('webpack configurations', () => {
   it.each([
     ['an object', 'webpack.config.js', 'export default { mode: "production" }'],
     [
+      'a list of other files',
+      'webpack.config.js',
+      'import shop from "./shop/webpack.config.js"\nexport default [shop]',
+    ],
+    [
       'CommonJS',
       'webpack.config.cjs',
       'const path = require("node:path")\nmodule.exports = { output: { path: path.resolve(__dirname, "a") } }',
