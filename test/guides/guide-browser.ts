@@ -26,6 +26,11 @@ export class GuideBrowser {
     this.#openBrowser = openBrowser
   }
 
+  /** Whether the reader has opened an address before. */
+  isOpen(address: string): boolean {
+    return this.#pages.has(address)
+  }
+
   /** Brings an address in front of the reader; opens it when it is not open yet. */
   async look(address: string, { reload, offline, click }: Look): Promise<void> {
     const isOpen = this.#pages.has(address)

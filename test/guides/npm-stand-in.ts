@@ -137,6 +137,7 @@ function placeLocal(project: string, name: string, source: string): void {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   spawnSync('tar', ['-xzf', source, '--strip-components=1', '-C', target], { stdio: 'inherit' })
+  linkPackages(project, Object.keys(readManifest(target).dependencies ?? {}))
 }
 
 function linkInto(project: string, name: string, folder: string): void {

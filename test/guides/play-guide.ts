@@ -221,6 +221,7 @@ class Play {
 
   async #compareConsole(action: Action & { kind: 'console' }): Promise<Problem[]> {
     const address = await this.#findAddress(action.address)
+    if (!this.#browser.isOpen(address)) await this.#browser.look(address, { reload: false, offline: false })
     const problems = await this.#watch(action, () => this.#browser.readConsole(address))
     this.#browser.markConsoleSeen(address)
     return problems
