@@ -56,6 +56,8 @@ export interface Sample {
   code: string
   /** Marked as deliberately wrong. */
   invalid: boolean
+  /** A change of a file that the player of guides makes, so that the file it leads to is what counts. */
+  isPlayed?: boolean
   line: number
 }
 

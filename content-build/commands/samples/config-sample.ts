@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import vm from 'node:vm'
 import { transform } from 'esbuild'
 import type webpack from 'webpack'
-import { createStub, isStub } from './stub.ts'
+import { createStub, isStub, withoutStubs } from './stub.ts'
 import { validateConfig } from './validate-config.ts'
 
 /** Modules that a configuration may really use: they give paths and webpack's own classes, and touch nothing. */
@@ -79,7 +79,7 @@ async function resolveConfigs(exported: unknown): Promise<webpack.Configuration[
     return (await Promise.all(calls.map(([env, argv]) => resolveConfigs(value({ ...env }, { ...argv }))))).flat()
   }
   if (!isObject(value)) throw new Error('It exports no configuration')
-  return [value]
+  return [withoutStubs(value) as webpack.Configuration]
 }
 
 function requireForSample(name: string): unknown {

@@ -26,4 +26,12 @@ export function isStub(value: unknown): boolean {
   return typeof value === 'function' && stubs.has(value)
 }
 
+/** A value without what came out of such packages: of an object their keys, of a list their items. */
+export function withoutStubs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !isStub(item)).map(withoutStubs)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  const known = Object.entries(value).filter(([, field]) => !isStub(field))
+  return Object.fromEntries(known.map(([key, field]) => [key, withoutStubs(field)]))
+}
+
 const stubs = new WeakSet<object>()

@@ -81,7 +81,16 @@ function quoteFile(node: Code, options: FenceOptions, address: string, job: Page
 function noteSample(node: Code, { language, inner, title, invalid }: FenceOptions, job: PageJob): void {
   const line = node.position?.start.line ?? 1
   const code = inner === undefined ? node.value : applyDiff(node.value)
-  job.samples.push({ language: inner ?? language, ...(title !== undefined && { title }), code, invalid, line })
+  const isPlayed =
+    language === 'diff' && title !== undefined && job.steps.length > 0 && !/\bunplayed\b/.test(node.meta ?? '')
+  job.samples.push({
+    language: inner ?? language,
+    ...(title !== undefined && { title }),
+    code,
+    invalid,
+    ...(isPlayed && { isPlayed }),
+    line,
+  })
 }
 
 /** What a comparison leads to, on the same lines. */

@@ -50,6 +50,11 @@ group('webpack configurations', () => {
   it.each([
     ['an object', 'webpack.config.js', 'export default { mode: "production" }'],
     [
+      'parts of other files',
+      'webpack.config.js',
+      'import { rule, alias } from "./parts.js"\nexport default { module: { rules: [rule] }, resolve: { alias } }',
+    ],
+    [
       'a list of other files',
       'webpack.config.js',
       'import shop from "./shop/webpack.config.js"\nexport default [shop]',
@@ -184,5 +189,19 @@ group('configurations and plugins in the middle of other code', () => {
   it('may be wrong where the sample is marked so, and then have to be', async () => {
     expect(await check(fence('js invalid', 'webpack({ entyr: "./a.js" })'))).toEqual([])
     expect(await check(fence('js invalid', 'webpack({ entry: "./a.js" })'))).toHaveLength(1)
+  })
+})
+
+group('changes that a guide plays', () => {
+  const change = '```diff js title="a.js"\n-  a: 1,\n+  a: 2,\n```'
+  const step = '<Step name="1-a"/>'
+
+  it('need not parse by themselves', async () => {
+    expect(await checkPage('guides/tea.mdx', change, step)).toEqual([])
+  })
+
+  it('have to where they are only shown', async () => {
+    const problems = await checkPage('guides/tea.mdx', change.replace('"a.js"', '"a.js" unplayed'), step)
+    expect(problems).toEqual([expect.stringContaining('sample-syntax error')])
   })
 })
