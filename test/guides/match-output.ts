@@ -1,3 +1,5 @@
+import { isGap } from './patch.ts'
+
 /** Hashes of a page, each with the one that a run had in its place. */
 export type HashPairs = Map<string, string>
 
@@ -77,7 +79,7 @@ function readShown(text: string): ShownLine[] {
     const trimmed = line.trimEnd()
     if (trimmed === '') return []
     const shown = { text: trimmed, line: index + 1 }
-    return [trimmed.trim() === '…' ? shown : { ...shown, pattern: createPattern(trimmed) }]
+    return [isGap(trimmed) ? shown : { ...shown, pattern: createPattern(trimmed) }]
   })
 }
 

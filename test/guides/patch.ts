@@ -14,8 +14,10 @@ interface Change {
   line: number
 }
 
-/** A line that stands for lines it does not show: `…`, also in a comment. */
-const gap = /^\s*(?:\/\/|\/\*|#|<!--|\{\/\*)?\s*…\s*(?:\*\/\}?|-->)?\s*$/
+/** Whether a line stands for lines it does not show: `…`, also in a comment. */
+export function isGap(line: string): boolean {
+  return /^\s*(?:\/\/|\/\*|#|<!--|\{\/\*)?\s*…\s*(?:\*\/\}?|-->)?\s*$/.test(line)
+}
 
 /**
  * Applies a change as pages show it: lines with `+` and `-`, the others for orientation, a `…` for what is left out.
@@ -38,10 +40,10 @@ export function applyPatch(text: string, change: string): string {
 function readHunks(change: string): Change[][] {
   const source = change.split('\n')
   // As diff writes it, every line begins with its sign; on pages the unchanged ones may stand without.
-  const isPadded = source.every((line) => line === '' || /^[ +-]/.test(line) || gap.test(line))
+  const isPadded = source.every((line) => line === '' || /^[ +-]/.test(line) || isGap(line))
   const hunks: Change[][] = [[]]
   for (const [index, line] of source.entries()) {
-    if (gap.test(line.replace(/^[ +-]/, ''))) hunks.push([])
+    if (isGap(line.replace(/^[ +-]/, ''))) hunks.push([])
     else hunks.at(-1)?.push(readLine(line, isPadded, index + 1))
   }
   return hunks.filter((hunk) => hunk.length > 0)
