@@ -1,0 +1,2 @@
+import state from './index.cjs'
+export const add = state.add

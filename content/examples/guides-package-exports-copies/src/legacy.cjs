@@ -1,0 +1,2 @@
+exports.addTwice = require('twice').add
+exports.addOnce = require('once').add

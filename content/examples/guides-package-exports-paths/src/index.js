@@ -1,0 +1,6 @@
+import 'kite'
+import 'kite/icons/star'
+import 'kite/files/moon.js'
+import 'kite/sail'
+import 'kite/nested'
+import 'kite/first'

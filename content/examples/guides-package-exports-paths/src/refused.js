@@ -1,0 +1,5 @@
+import 'kite/server'
+import 'kite/icons/draft-sun'
+import 'kite/lost'
+import 'kite/files/moon'
+import 'kite/lib/sail.js'

@@ -1,0 +1,2 @@
+console.log('beacon: beacon.browser.js')
+export const blink = () => '*'

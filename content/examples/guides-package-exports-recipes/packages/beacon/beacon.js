@@ -1,0 +1,2 @@
+console.log('beacon: beacon.js')
+export const blink = () => '*'

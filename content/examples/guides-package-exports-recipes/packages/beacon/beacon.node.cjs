@@ -1,0 +1,2 @@
+console.log('beacon: beacon.node.cjs')
+exports.blink = () => '*'

@@ -1,0 +1,2 @@
+console.log('beacon: beacon.node.js')
+export const blink = () => '*'

@@ -1,0 +1,2 @@
+console.log('beacon: beacon.worker.js')
+export const blink = () => '*'

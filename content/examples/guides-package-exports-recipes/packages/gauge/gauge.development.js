@@ -1,0 +1,2 @@
+console.log('gauge: ES module with checks')
+export const read = () => 21

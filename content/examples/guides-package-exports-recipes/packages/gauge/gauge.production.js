@@ -1,0 +1,2 @@
+console.log('gauge: ES module without checks')
+export const read = () => 21

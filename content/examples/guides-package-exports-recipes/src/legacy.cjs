@@ -1,0 +1,1 @@
+exports.read = require('gauge').read

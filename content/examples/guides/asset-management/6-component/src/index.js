@@ -1,0 +1,28 @@
+import * as styles from './birds.module.css'
+import counts from './counts.csv'
+import { createBadge } from './observer-badge/observer-badge.js'
+import species from './species.json' with { type: 'json' }
+import station from './station.yaml'
+
+const list = document.querySelector('#birds')
+
+const birds = [
+  { name: species.robin.name, image: new URL('./robin.svg', import.meta.url) },
+  { name: species.blackbird.name, image: new URL('./blackbird.svg', import.meta.url) },
+]
+
+for (const { name, image } of birds) {
+  const item = document.createElement('li')
+  const picture = document.createElement('img')
+  picture.src = image
+  picture.width = 32
+  item.className = styles.bird
+  item.append(picture, name)
+  list.append(item)
+}
+
+const note = document.createElement('p')
+const days = counts.map(({ day, robin }) => `${day} ${robin}`)
+note.textContent = `Robins at ${station.place}: ${days.join(', ')}`
+list.after(note)
+note.after(...station.observers.map(createBadge))

@@ -1,0 +1,3 @@
+import leaf from './leaf.svg'
+
+console.log('The browser loads', leaf)

@@ -1,0 +1,3 @@
+import leaf from './leaf.svg'
+
+console.log(`<img src="${leaf}" alt="">`)

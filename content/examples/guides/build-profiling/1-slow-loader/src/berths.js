@@ -1,0 +1,1 @@
+export const berths = { north: 'Pier 1', south: 'Pier 4' }

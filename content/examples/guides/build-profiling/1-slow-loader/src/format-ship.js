@@ -1,0 +1,1 @@
+export const formatShip = ({ name, side }, berths) => `${name}: ${berths[side]},`

@@ -1,0 +1,1 @@
+export const tides = [5, 11, 17, 23]

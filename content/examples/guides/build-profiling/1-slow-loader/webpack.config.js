@@ -1,0 +1,13 @@
+import path from 'node:path'
+
+export default {
+  mode: 'production',
+  module: {
+    rules: [
+      {
+        include: path.resolve(import.meta.dirname, 'src'),
+        loader: './loaders/version.cjs',
+      },
+    ],
+  },
+}

@@ -1,0 +1,1 @@
+export const formatDay = (day) => new Date(day).toDateString()

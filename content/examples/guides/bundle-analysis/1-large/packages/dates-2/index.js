@@ -1,0 +1,1 @@
+export const formatDay = (day) => new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(day))

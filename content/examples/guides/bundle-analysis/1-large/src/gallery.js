@@ -1,0 +1,5 @@
+import { toAnchor } from './text.js'
+
+export function showGallery() {
+  document.body.append(toAnchor('Summer Regatta'))
+}

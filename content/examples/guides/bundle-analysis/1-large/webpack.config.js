@@ -1,0 +1,7 @@
+export default {
+  mode: 'production',
+  entry: './src/club.js',
+  output: {
+    clean: true,
+  },
+}

@@ -1,0 +1,3 @@
+import { kebabCase } from 'lodash-es'
+
+export const toAnchor = (title) => kebabCase(title)

@@ -1,0 +1,1 @@
+export const notices = ['Line 7 does not stop at the market on Saturday.']

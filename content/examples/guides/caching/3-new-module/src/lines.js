@@ -1,0 +1,1 @@
+export const colours = { 3: 'teal', 7: 'maroon' }

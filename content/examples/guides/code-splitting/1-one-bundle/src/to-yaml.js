@@ -1,0 +1,3 @@
+import { stringify } from 'yaml'
+
+export const toYaml = (items) => stringify({ packing: items })

@@ -1,0 +1,9 @@
+export default {
+  mode: 'production',
+  entry: {
+    list: './src/list.html',
+  },
+  output: {
+    clean: true,
+  },
+}

@@ -1,0 +1,4 @@
+import { items } from './items.js'
+import { toYaml } from './to-yaml.js'
+
+document.querySelector('pre').textContent = toYaml(items)

@@ -1,0 +1,10 @@
+export default {
+  mode: 'production',
+  entry: {
+    list: './src/list.html',
+    print: './src/print.html',
+  },
+  output: {
+    clean: true,
+  },
+}

@@ -1,0 +1,4 @@
+document.querySelector('button').addEventListener('click', async () => {
+  const { seeds } = await import('./seeds.js')
+  document.querySelector('p').textContent = seeds.join(', ')
+})

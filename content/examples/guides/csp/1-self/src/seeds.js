@@ -1,0 +1,1 @@
+export const seeds = ['rye', 'flax', 'dill']

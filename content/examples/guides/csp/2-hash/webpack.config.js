@@ -1,0 +1,10 @@
+export default {
+  mode: 'production',
+  entry: './src/index.html',
+  output: {
+    filename: '[name].[contenthash:8].js',
+    htmlFilename: 'index.html',
+    html: { csp: true },
+    clean: true,
+  },
+}

@@ -1,0 +1,1 @@
+export default { title: 'Tawny owl', song: 'hoo, hu, huhuhuhoo' }

@@ -1,0 +1,1 @@
+export default { title: 'Robin', song: 'a clear, sad trill' }

@@ -1,0 +1,8 @@
+export default {
+  mode: 'production',
+  target: 'node',
+  output: {
+    module: true,
+    clean: true,
+  },
+}

@@ -1,0 +1,11 @@
+const name = process.argv[2] ?? 'robin'
+
+const { default: bird } = await import(
+  /* webpackExclude: /\.test\.js$/ */
+  /* webpackChunkName: "bird-[request]" */
+  `./birds/${name}.js`
+).catch(() => {
+  throw new Error(`There is no bird called ${name}`)
+})
+
+console.log(`${bird.title}: ${bird.song}`)

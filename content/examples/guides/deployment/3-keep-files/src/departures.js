@@ -1,0 +1,1 @@
+export const departures = ['08:15', '11:40', '17:35']

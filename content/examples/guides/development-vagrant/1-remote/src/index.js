@@ -1,0 +1,1 @@
+document.querySelector('p').textContent = 'Three ships in port'

@@ -1,0 +1,3 @@
+export function describe(parcel) {
+  return `${parcel.id}: shelf ${parcel.shelf.toUpperCase()}`
+}

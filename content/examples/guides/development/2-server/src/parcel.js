@@ -1,0 +1,3 @@
+export function describe(parcel) {
+  return `${parcel.id}: Shelf ${parcel.shelf.toUpperCase()}`
+}

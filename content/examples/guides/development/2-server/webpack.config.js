@@ -1,0 +1,8 @@
+export default (env, { mode = 'development' }) => ({
+  mode,
+  devtool: mode === 'development' && 'eval-source-map',
+  entry: './src/index.html',
+  devServer: {
+    watchFiles: 'src/**/*.html',
+  },
+})

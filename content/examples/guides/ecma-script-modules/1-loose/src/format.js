@@ -1,0 +1,3 @@
+export function formatDay(date) {
+  return date.toISOString().slice(0, 10)
+}

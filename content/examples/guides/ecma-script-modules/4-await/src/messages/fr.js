@@ -1,0 +1,1 @@
+export const due = (day) => `À rendre le ${day}`

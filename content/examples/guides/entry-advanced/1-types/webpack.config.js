@@ -1,0 +1,6 @@
+export default {
+  entry: {
+    program: ['./src/program.js', './src/program.css'],
+    print: './src/print.css',
+  },
+}

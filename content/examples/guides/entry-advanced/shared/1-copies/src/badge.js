@@ -1,0 +1,3 @@
+import { countSeats } from './basket.js'
+
+document.querySelector('#badge').textContent = `${countSeats()} seats in your basket`

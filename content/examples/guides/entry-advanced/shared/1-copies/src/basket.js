@@ -1,0 +1,4 @@
+const seats = []
+
+export const addSeat = (seat) => seats.push(seat)
+export const countSeats = () => seats.length

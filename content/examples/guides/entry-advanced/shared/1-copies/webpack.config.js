@@ -1,0 +1,6 @@
+export default {
+  entry: {
+    seats: './src/seats.js',
+    badge: './src/badge.js',
+  },
+}

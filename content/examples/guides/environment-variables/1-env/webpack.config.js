@@ -1,0 +1,9 @@
+export default (env) => {
+  console.log(env)
+
+  return {
+    output: {
+      publicPath: env.cdn ? 'https://cdn.example.com/' : '/',
+    },
+  }
+}

@@ -1,0 +1,5 @@
+export default (env) => ({
+  output: {
+    publicPath: env.cdn ? 'https://cdn.example.com/' : '/',
+  },
+})

@@ -1,0 +1,4 @@
+const welcome = document.querySelector('#welcome')!
+const shelves: number = 12
+
+welcome.textContent = `Loose tea from ${shelves} shelves.`

@@ -1,0 +1,11 @@
+export default {
+  entry: './src/index.html',
+  output: {
+    filename: '[name].[contenthash:8].js',
+    htmlFilename: '[name].html',
+    clean: true,
+  },
+  devServer: {
+    hot: false,
+  },
+}

@@ -1,0 +1,3 @@
+export function describe() {
+  return 'Which river flows through Vienna?'
+}

@@ -1,0 +1,4 @@
+export default {
+  entry: './src/index.js',
+  output: { publicPath: '/' },
+}

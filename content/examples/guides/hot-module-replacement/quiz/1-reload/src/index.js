@@ -1,0 +1,16 @@
+import { describe } from './card.js'
+import './quiz.css'
+
+const card = document.querySelector('#card')
+let current = 1
+
+function draw() {
+  card.textContent = describe(current)
+}
+
+document.querySelector('#next').addEventListener('click', () => {
+  current++
+  draw()
+})
+
+draw()

@@ -1,0 +1,3 @@
+import { closing } from './hours.js'
+
+document.querySelector('#menu').textContent = `Home | Visit | Open until ${closing()}`

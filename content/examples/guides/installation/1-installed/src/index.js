@@ -1,0 +1,1 @@
+document.title = 'Sunny, 21 °C'

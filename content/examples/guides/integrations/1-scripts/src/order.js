@@ -1,0 +1,3 @@
+import './order.css'
+
+document.querySelector('#order').textContent = 'Two loaves, ready at seven'

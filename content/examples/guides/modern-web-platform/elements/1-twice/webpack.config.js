@@ -1,0 +1,6 @@
+export default {
+  entry: {
+    catalog: './src/catalog.js',
+    cart: './src/cart.js',
+  },
+}

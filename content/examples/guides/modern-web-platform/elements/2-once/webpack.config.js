@@ -1,0 +1,7 @@
+export default {
+  entry: {
+    catalog: './src/catalog.js',
+    cart: './src/cart.js',
+  },
+  optimization: { runtimeChunk: 'single' },
+}

@@ -1,0 +1,1 @@
+export const metres = (value) => `${value.toFixed(2)} m`

@@ -1,0 +1,3 @@
+import { formatPrice } from '@market/money'
+
+console.log(`Apples: ${formatPrice(249)}`)

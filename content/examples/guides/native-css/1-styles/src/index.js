@@ -1,0 +1,3 @@
+import './page.css'
+
+document.body.innerHTML = '<h1>Ferries today</h1><ul></ul>'

@@ -1,0 +1,7 @@
+import './page.css'
+import { departure } from './departure.js'
+
+document.body.innerHTML = `<h1>Ferries today</h1><ul>${[
+  departure('09:15', 'Iona'),
+  departure('11:40', 'Mull', 25),
+].join('')}</ul>`

@@ -1,0 +1,3 @@
+import nesting from 'postcss-nesting'
+
+export default { plugins: [nesting()] }

@@ -1,0 +1,3 @@
+import { entry } from './entry.js'
+
+console.log(entry('Ada', 'Lovely view.', true))

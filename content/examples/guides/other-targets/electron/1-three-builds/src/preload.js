@@ -1,0 +1,5 @@
+import { contextBridge, ipcRenderer } from 'electron'
+
+contextBridge.exposeInMainWorld('notes', {
+  version: () => ipcRenderer.invoke('version'),
+})

@@ -1,0 +1,1 @@
+document.querySelector('#version').textContent = await window.notes.version()

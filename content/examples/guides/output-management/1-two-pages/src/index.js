@@ -1,0 +1,3 @@
+import { getHours } from './opening-hours.js'
+
+document.querySelector('#text').textContent = `Thursday: ${getHours('Thu')}`

@@ -1,0 +1,3 @@
+import { getHours } from './opening-hours.js'
+
+document.querySelector('#text').textContent = `Bring books back on Saturday, ${getHours('Sat')}`

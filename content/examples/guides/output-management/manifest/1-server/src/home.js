@@ -1,0 +1,3 @@
+import './library.css'
+
+document.querySelector('#text').textContent = 'Open on Thursday, 14–20'

@@ -1,0 +1,3 @@
+import './library.css'
+
+document.querySelector('#text').textContent = 'Bring books back on Saturday'

@@ -1,0 +1,4 @@
+export const menu = `
+monday: lentil soup
+tuesday: dumplings
+`

@@ -1,0 +1,5 @@
+export default {
+  extends: './webpack.common.js',
+  mode: 'development',
+  devtool: 'eval-source-map',
+}

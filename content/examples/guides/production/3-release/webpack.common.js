@@ -1,0 +1,7 @@
+export default {
+  entry: './src/index.html',
+  output: {
+    clean: true,
+    copy: 'src/hours.json',
+  },
+}

@@ -1,0 +1,1 @@
+export const stars = ['Vega', 'Deneb', 'Altair']

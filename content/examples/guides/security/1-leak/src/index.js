@@ -1,0 +1,3 @@
+const { API_URL } = process.env
+
+document.querySelector('p').textContent = `Prices come from ${API_URL}`

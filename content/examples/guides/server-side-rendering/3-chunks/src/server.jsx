@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import express from 'express'
+import { renderToPipeableStream } from 'react-dom/server'
+import { Assets } from './Chunk.jsx'
+import { Page } from './Page.jsx'
+import { findTides } from './tides.js'
+
+const app = express()
+app.use(express.static('dist/public', { index: false }))
+
+app.get('/tides', async (request, response) => {
+  response.json(await findTides())
+})
+
+app.get('/', (request, response) => {
+  const { entrypoints, assets } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
+  const files = entrypoints.main.imports.map((name) => assets[name].file)
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const styles = files.filter((file) => file.endsWith('.css'))
+
+  const page = (
+    <Assets value={assets}>
+      <Page styles={styles} tides={findTides()} />
+    </Assets>
+  )
+  const { pipe } = renderToPipeableStream(page, {
+    bootstrapScripts: scripts,
+    onShellReady() {
+      response.type('html')
+      pipe(response)
+    },
+    onShellError(error) {
+      console.error(error)
+      response.status(500).send('The page could not be rendered.')
+    },
+  })
+})
+
+const port = process.env.PORT ?? 3000
+app.listen(port, () => console.log(`Listening on http://localhost:${port}/`))

@@ -1,0 +1,4 @@
+import $ from 'jquery'
+import './vendor/jquery.ribbon.js'
+
+$('h1').ribbon('New')

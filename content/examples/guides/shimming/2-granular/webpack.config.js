@@ -1,0 +1,20 @@
+import webpack from 'webpack'
+
+export default {
+  mode: 'development',
+  entry: './src/index.html',
+  devtool: 'source-map',
+  module: {
+    rules: [
+      {
+        test: /[\\/]vendor[\\/]likes\.js$/,
+        use: './loaders/classic-script.js',
+      },
+    ],
+  },
+  plugins: [
+    new webpack.ProvidePlugin({
+      jQuery: ['jquery', 'default'],
+    }),
+  ],
+}

@@ -1,0 +1,1 @@
+import 'core-js/actual/math/sum-precise.js'

@@ -1,0 +1,3 @@
+import { totalWeight } from './parcels.js'
+
+console.log(totalWeight([{ sender: 'Ada' }]))

@@ -1,0 +1,9 @@
+export default {
+  mode: 'production',
+  target: 'node',
+  devtool: 'nosources-source-map',
+  output: {
+    module: true,
+    filename: '[name].js',
+  },
+}

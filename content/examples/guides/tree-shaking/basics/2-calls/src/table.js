@@ -1,0 +1,4 @@
+/* #__NO_SIDE_EFFECTS__ */
+export function makeTable(name) {
+  return { name, high: [], low: [], since: Date.now() }
+}

@@ -1,0 +1,2 @@
+document.documentElement.lang ||= 'en'
+document.documentElement.dataset.units = 'metric'

@@ -1,0 +1,4 @@
+export enum Surface {
+  Road = 'road',
+  Trail = 'trail',
+}

@@ -1,0 +1,4 @@
+export default {
+  target: 'node24',
+  output: { module: true, clean: true },
+}

@@ -1,0 +1,4 @@
+self.addEventListener('message', async ({ data }) => {
+  const { countPrimes } = await import(/* webpackChunkName: "primes" */ './primes.js')
+  self.postMessage(countPrimes(data))
+})
