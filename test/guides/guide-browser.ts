@@ -77,7 +77,9 @@ export class GuideBrowser {
     const page = await this.#context.newPage()
     const open: OpenPage = { page, messages: [], seen: 0 }
     page.on('console', (message) => open.messages.push(message.text()))
-    page.on('pageerror', (error) => open.messages.push(`Uncaught ${error.name}: ${error.message}`))
+    page.on('pageerror', (error) =>
+      open.messages.push(/^Uncaught /.test(error.message) ? error.message : `Uncaught ${error.name}: ${error.message}`),
+    )
     this.#pages.set(address, open)
     return open
   }

@@ -119,7 +119,8 @@ function readFence(
   const title = options.title ?? givenTitle
   const words = new Set(node.meta?.split(/\s+/))
   const line = node.position?.start.line ?? 1
-  const isShell = shells.has(language)
+  // One with a title is a file, such as `.env`.
+  const isShell = shells.has(language) && title === undefined
   if (words.has('unplayed') || options.invalid) return isShell || title !== undefined ? 'unplayed' : undefined
   const code = quote === undefined ? node.value : readQuoted(contentDir, quote)
   const fence = { ...locate(node, source), isOwn: quote === undefined }

@@ -331,14 +331,22 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** A port that nobody listens at. */
-function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** The first port of this process, so that players that run side by side do not take each other's. */
+const firstPort = 20_000 + (process.pid % 200) * 200
+let portCount = 0
+
+/** A port that nobody listens at, and that no other guide of this process got. */
+async function findPort(): Promise<number> {
+  for (;;) {
+    const port = firstPort + (portCount++ % 200)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
   })
 }
