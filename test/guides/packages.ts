@@ -12,6 +12,7 @@ interface LockEntry {
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
 let lock: Record<string, LockEntry> | undefined
@@ -56,10 +57,14 @@ function findClosure(names: readonly string[], packages: Record<string, LockEntr
     // What is optional, or another machine's, need not be there.
     if (key === undefined || found.has(key)) continue
     found.add(key)
-    const { dependencies, optionalDependencies, peerDependencies } = packages[key] ?? {}
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) queue.push({ name, from: key })
+    const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = packages[key] ?? {}
     // npm brings peers too, but not those that a package can do without.
-    for (const name of Object.keys(peerDependencies ?? {})) if (names.includes(name)) queue.push({ name, from: key })
+    const peers = Object.keys(peerDependencies).filter(
+      (name) => !peerDependenciesMeta[name]?.optional || names.includes(name),
+    )
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+      queue.push({ name, from: key })
+    }
   }
   return found
 }
