@@ -1,5 +1,5 @@
 import { getPageKind, getSectionKind, type Kind } from './kind.ts'
-import type { SearchDocument, SearchPage } from './record.ts'
+import type { SearchDocument, SearchPage, SearchSection } from './record.ts'
 
 /** What a thing is comes before how it is set, and that before what only those call who extend webpack. */
 const weightByKind: Partial<Record<Kind, number>> = {
@@ -13,9 +13,14 @@ const weightByKind: Partial<Record<Kind, number>> = {
   blog: 0.45,
 }
 const usualWeight = 0.9
-const thirdPartyWeight = 0.6
+/** A README is weighed as the page about its package; what it says of a subject stands behind what our own pages say. */
+const thirdPartyWeight = { page: 0.7, section: 0.6 }
 /** A page comes before a section of the same name. */
 const sectionWeight = 0.8
+/** A heading in words on a page of the reference is half of a name: “Source maps” of “Loader interface” are those of loaders. */
+const partOfSubject = 0.5
+/** A heading in words, which is no name in code. */
+const isProse = /^\p{Lu}\p{Ll}|.\s/u
 /** Below them stand messages, with names of what is explained elsewhere. */
 const symptoms = /^(?:when it goes wrong|troubleshooting|pitfalls)$/i
 
@@ -29,10 +34,22 @@ export function listDocuments(pages: readonly SearchPage[]): SearchDocument[] {
 function addPage(page: SearchPage, documents: SearchDocument[]): void {
   const kind = getPageKind(page.url)
   const place = documents.length
-  const weight = (weightByKind[kind] ?? usualWeight) * (page.thirdParty === true ? thirdPartyWeight : 1)
+  const own = weightByKind[kind] ?? usualWeight
+  const weights = page.thirdParty === true ? thirdPartyWeight : { page: 1, section: 1 }
   const above = page.section === undefined || page.section === page.title ? [] : [page.section]
   const { url, title, text, code, description: about = '' } = page
-  documents.push({ url, title, trail: above, kind, page: place, weight, isSymptom: false, about, text, code })
+  documents.push({
+    url,
+    title,
+    trail: above,
+    kind,
+    page: place,
+    weight: own * weights.page,
+    isSymptom: false,
+    about,
+    text,
+    code,
+  })
   const open: { level: number; title: string }[] = []
   for (const section of page.sections) {
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop()
@@ -41,9 +58,9 @@ function addPage(page: SearchPage, documents: SearchDocument[]): void {
       title: section.title,
       trail: [...above, title, ...open.map((heading) => heading.title)],
       kind: getSectionKind(kind, section.title),
-      owners: section.owners,
+      owners: section.owners ?? countOwners(page, kind, section),
       page: place,
-      weight: weight * sectionWeight,
+      weight: own * weights.section * sectionWeight,
       isSymptom: open.some(isSymptoms),
       about: '',
       text: section.text,
@@ -51,6 +68,17 @@ function addPage(page: SearchPage, documents: SearchDocument[]): void {
     })
     open.push(section)
   }
+}
+
+/** Tells how many owners a heading leaves out below which no name of webpack is documented: those of a README belong to its package. */
+function countOwners({ thirdParty }: SearchPage, kind: Kind, { title }: SearchSection): number {
+  if (thirdParty === true) return 1
+  return isReference(kind) && isProse.test(title) ? partOfSubject : 0
+}
+
+/** Whether pages of this kind describe what webpack has; the others treat subjects. */
+function isReference(kind: Kind): boolean {
+  return kind !== 'concept' && kind !== 'guide'
 }
 
 function isSymptoms({ title }: { title: string }): boolean {

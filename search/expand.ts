@@ -1,3 +1,4 @@
+import { listOtherWords } from './other-words.ts'
 import type { TermIndex } from './term-index.ts'
 
 /** A known term that stands for an asked one. */
@@ -11,7 +12,7 @@ export interface Expansion {
 
 const mostCompletions = 20
 const mostNeighbours = 12
-const qualityOf = { completion: 0.8, longer: 0.6, short: 0.8, swapped: 0.7, neighbour: 0.6, far: 0.4 }
+const qualityOf = { completion: 0.8, longer: 0.6, short: 0.8, otherWord: 0.7, swapped: 0.7, neighbour: 0.6, far: 0.4 }
 /** A term that stands in so few places, beside one spelt much like it that stands in so many times more, may be a slip of those who wrote it. */
 const rare = { most: 10, times: 5 }
 
@@ -29,10 +30,15 @@ const shortForms: Readonly<Record<string, string>> = {
 /** The known terms a term may mean: exact before begun before misspelt; the misspelt ones only for a term that nobody or hardly anybody wrote. */
 export function expandTerm(index: TermIndex, term: string, isTyped: boolean): Expansion[] {
   const count = index.count(term)
-  const exact = count > 0 ? [{ term, quality: 1, closeness: 1 }, ...writeOut(index, term)] : []
+  const alike = [...writeOut(index, term), ...listAlike(index, term)]
+  // No page has the word, and some have another for the same thing.
+  if (count === 0 && alike.length > 0) return alike
+  const exact = count > 0 ? [{ term, quality: 1, closeness: 1 }, ...alike] : []
   const completions =
     isTyped || count === 0 ? complete(index, term, count > 0 ? qualityOf.longer : qualityOf.completion) : []
-  if (count > 0) return [...exact, ...completions, ...(count > rare.most ? [] : findCommon(index, term, count))]
+  const known = Math.max(count, ...completions.map((completion) => index.count(completion.term)))
+  const common = known > 0 && known <= rare.most ? findCommon(index, term, known) : []
+  if (count > 0 || common.length > 0) return [...exact, ...completions, ...common]
   // A begun word that is long enough is no misspelt one.
   return completions.length > 0 && term.length > 3 ? completions : [...completions, ...correct(index, term)]
 }
@@ -44,12 +50,18 @@ function writeOut(index: TermIndex, term: string): Expansion[] {
     : [{ term: long, quality: qualityOf.short, closeness: qualityOf.short }]
 }
 
+function listAlike(index: TermIndex, term: string): Expansion[] {
+  return listOtherWords(term)
+    .filter((other) => index.count(other) > 0)
+    .map((other) => ({ term: other, quality: qualityOf.otherWord, closeness: 0.5 }))
+}
+
 /** What a rare term may be a slip of. */
 function findCommon(index: TermIndex, term: string, count: number): Expansion[] {
-  if (term.length < 7) return []
+  if (term.length < 6) return []
   return index
     .listNeighbours(term, 1)
-    .filter(([neighbour]) => index.count(neighbour) >= rare.times * count)
+    .filter(([neighbour]) => neighbour[0] === term[0] && index.count(neighbour) >= rare.times * count)
     .map(([neighbour]) => ({ term: neighbour, quality: qualityOf.neighbour, closeness: qualityOf.neighbour }))
 }
 

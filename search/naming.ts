@@ -44,14 +44,19 @@ export function listEnds(words: readonly string[], toName: (text: string) => str
   })
 }
 
-function matchForm(title: Title, { name, subject }: AskedName): number {
-  if (title.name === name || title.initials === name) return 1
-  if (subject !== '' && title.subject === subject) return inAnotherForm
+function matchForm(title: Title, asked: AskedName): number {
+  if (title.initials === asked.name) return 1
+  let most = compareNames(title, asked)
+  for (const other of title.others) most = Math.max(most, other.form * compareNames(other, asked))
   for (const [place, end] of title.ends.entries()) {
-    const form = end.name === name ? 1 : end.subject === subject ? inAnotherForm : 0
-    if (form > 0) return form * behindOwner ** (place + 1)
+    most = Math.max(most, behindOwner ** (place + 1) * compareNames(end, asked))
   }
-  return 0
+  return most
+}
+
+function compareNames(known: Name, { name, subject }: AskedName): number {
+  if (known.name === name) return 1
+  return subject !== '' && known.subject === subject ? inAnotherForm : 0
 }
 
 function isInPlace({ name, trail }: Title, { ends }: AskedName): boolean {

@@ -1,3 +1,4 @@
+import { listOtherNames } from './other-names.ts'
 import type { Query } from './query.ts'
 import type { SearchDocument } from './record.ts'
 import { splitWord, type WordTerms } from './tokenize.ts'
@@ -31,7 +32,8 @@ const wordings = new WeakMap<SearchDocument, Wording>()
 function getWording(document: SearchDocument): Wording {
   const known = wordings.get(document)
   if (known !== undefined) return known
-  const wording = { title: toSteps(document.title), text: toSteps(document.text) }
+  const titles = [document.title, ...listOtherNames(document).map((name) => name.text)]
+  const wording = { title: titles.map(toSteps).join(''), text: toSteps(document.text) }
   wordings.set(document, wording)
   return wording
 }

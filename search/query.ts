@@ -32,8 +32,8 @@ const mostWords = 12
 /** Words of questions, that stand everywhere and lead nowhere. */
 const fillers = new Set(
   (
-    'a about am an and any are as be been between but by can cannot could did difference do does doing for from get had has have how i if in into is it its ' +
-    'just may me my need not of on or our should so some than that the their them then there these they this to use used using want was we ' +
+    'a about am an and any are as be been between but by can cannot choose could did difference do does doing for from get had has have how i if in into is it its ' +
+    'just look may me my need not of on or our set should so some than that the their them then there these they this to up use used using want was we ' +
     'were what when where which who why will with without would you your'
   ).split(' '),
 )

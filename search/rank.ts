@@ -5,7 +5,7 @@ import { type Query, type QueryWord, toName } from './query.ts'
 import type { SearchDocument } from './record.ts'
 import { takeApart } from './take-apart.ts'
 import { type Field, fields, type Match, type TermIndex } from './term-index.ts'
-import { readTitle, type Title, weigh } from './title.ts'
+import { readTitle, type Title, type Wording, weigh } from './title.ts'
 
 /** A document that answers a query, with the terms by which it does. */
 export interface Ranked {
@@ -24,8 +24,8 @@ const pathOnly = weighFields({ title: 1, trail: 0.9 })
 const memberTightness = 0.6
 /** How much what tells of errors counts, for who does not ask for one. */
 const whereNothingIsWrong = 0.75
-const mostRanked = 70
-const mostCompared = 30
+const mostRanked = 60
+const mostCompared = 25
 
 /** By the bits of a {@link Match}. */
 type Weights = readonly number[]
@@ -204,15 +204,22 @@ function weighFields(weights: Partial<Record<Field, number>>): Weights {
   })
 }
 
-/** How much of a title the query covers, from 0 to 1; words that stand everywhere count little. */
-function measureTitle({ words: title }: Title, words: readonly AskedWord[], joined: ReadonlySet<string>): number {
+/** How much of a title the query covers, or of another name. */
+function measureTitle(title: Title, words: readonly AskedWord[], joined: ReadonlySet<string>): number {
+  let most = measureName(title, words, joined)
+  for (const name of title.others) most = Math.max(most, name.form * measureName(name, words, joined))
+  return most
+}
+
+/** How much of a name the query covers, from 0 to 1; words that stand everywhere count little. */
+function measureName({ words: name }: Wording, words: readonly AskedWord[], joined: ReadonlySet<string>): number {
   const asked = words.flatMap((word) => [word, ...word.parts])
   const cover = (term: string): number => {
     let best = joined.has(term) ? 1 : 0
     for (const { terms } of asked) best = Math.max(best, terms.get(term)?.closeness ?? 0)
     return best
   }
-  return mean(title, ({ whole, parts }) =>
+  return mean(name, ({ whole, parts }) =>
     Math.max(
       cover(whole),
       mean(parts, ({ term }) => cover(term)),

@@ -1,5 +1,6 @@
 import { listDocuments } from './documents.ts'
 import { getInitials } from './initials.ts'
+import { listOtherNames } from './other-names.ts'
 import type { SearchDocument, SearchPage, SearchSection } from './record.ts'
 import { SearchIndex } from './search-index.ts'
 import { type FieldTexts, type Postings, TermIndex } from './term-index.ts'
@@ -149,16 +150,19 @@ function listHeadings(tier: HeadingsTier): SearchDocument[] {
 
 function listFieldTexts(documents: readonly SearchDocument[]): FieldTexts[] {
   return documents.map((document, id) => {
-    const { title, about, text, code } = document
-    return {
-      id,
-      title: `${title} ${getInitials(title)} ${getJoined(title)}`,
-      trail: toTrail(document, id).join(' '),
-      about,
-      text,
-      code,
-    }
+    const { about, text, code } = document
+    return { id, title: toTitles(document, id), trail: toTrail(document, id).join(' '), about, text, code }
   })
+}
+
+/** A title with what else the document is called, and its names written as one word. */
+function toTitles(document: SearchDocument, id: number): string {
+  const { title, page } = document
+  // The other names of a section are words of its title.
+  const others = page === id ? listOtherNames(document) : []
+  const said = [title, ...others.filter(({ isPart }) => !isPart).map(({ text }) => text)]
+  const names = [title, ...others.map(({ text }) => text)]
+  return [...said, getInitials(title), ...names.map(getJoined)].join(' ')
 }
 
 function toTrail({ title, trail, page }: SearchDocument, id: number): readonly string[] {

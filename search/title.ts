@@ -1,4 +1,5 @@
 import { getInitials } from './initials.ts'
+import { listOtherNames } from './other-names.ts'
 import { toName } from './query.ts'
 import type { SearchDocument } from './record.ts'
 import { stem } from './stem.ts'
@@ -27,8 +28,19 @@ export interface WeightedTerm {
   weight: number
 }
 
+/** A name with its words. */
+export interface Wording extends Name {
+  words: readonly TitleWord[]
+}
+
+/** A name besides the title. */
+export interface OtherTitle extends Wording {
+  /** How near it comes to a title: 1 for what is one as well. */
+  form: number
+}
+
 /** A document's title and what stands above it, taken apart to be compared with what is asked. */
-export interface Title extends Name {
+export interface Title extends Wording {
   /** `hmr`; empty where there are none. */
   initials: string
   /** Of a dotted name its ends, the longest first: of `a.b.c` `b.c` and `c`. */
@@ -39,7 +51,8 @@ export interface Title extends Name {
   fame: number
   /** How many owners it leaves out, of a name that is documented below it. */
   hidden: number
-  words: readonly TitleWord[]
+  /** What else it is called. */
+  others: readonly OtherTitle[]
   /** The titles above. */
   trail: readonly string[]
 }
@@ -61,28 +74,42 @@ export function weigh(index: TermIndex, term: string): number {
   return Math.max(0.2, Math.log(1 + total / (1 + index.count(term))) / Math.log(1 + total / 2))
 }
 
-function takeApart(index: TermIndex, { title, trail, owners: hidden = 0 }: SearchDocument): Title {
+function takeApart(index: TermIndex, document: SearchDocument): Title {
+  const { title, trail, owners: hidden = 0 } = document
   const called = title.replace(/\(.*\)$/, '')
   const names = called.includes(' ') ? [] : called.split('.')
-  const words: TitleWord[] = []
-  const wholes: string[] = []
-  eachWord(title, (word) => {
-    const { whole, parts } = splitWord(word)
-    const terms = (parts.length === 0 ? [whole] : parts).map((term) => ({ term, weight: weigh(index, term) }))
-    wholes.push(whole)
-    words.push({ whole, parts: terms, weight: terms.reduce((sum, { weight }) => sum + weight, 0) })
-  })
+  const words = listWords(index, title)
   return {
     name: toName(called),
-    subject: toName(wholes.join('')),
+    subject: readSubject(words),
     initials: fold(getInitials(title)),
     ends: names.slice(1).map((_, start) => readName(names.slice(start + 1))),
     owners: names.slice(1).map((_, end) => readName(names.slice(0, end + 1))),
     fame: names.length > 1 ? 1 + Math.log2(1 + index.count(fold(called))) / 20 : 1,
     hidden,
+    others: listOtherNames(document).map(({ text, form }) => ({ ...readWording(index, text), form })),
     words,
     trail,
   }
+}
+
+function readWording(index: TermIndex, text: string): Wording {
+  const words = listWords(index, text)
+  return { name: toName(text), subject: readSubject(words), words }
+}
+
+function listWords(index: TermIndex, text: string): TitleWord[] {
+  const words: TitleWord[] = []
+  eachWord(text, (word) => {
+    const { whole, parts } = splitWord(word)
+    const terms = (parts.length === 0 ? [whole] : parts).map((term) => ({ term, weight: weigh(index, term) }))
+    words.push({ whole, parts: terms, weight: terms.reduce((sum, { weight }) => sum + weight, 0) })
+  })
+  return words
+}
+
+function readSubject(words: readonly TitleWord[]): string {
+  return toName(words.map(({ whole }) => whole).join(''))
 }
 
 function readName(names: readonly string[]): Name {

@@ -1,8 +1,9 @@
 /**
  * Letters, digits, `_` and `$`, joined by the single characters that join names: `output.filename`, `css-loader`, `asset/resource`,
- * `node:fs`, `can't`; with the sign of a scope or of a flag before it: `@babel/core`, `--output-path`.
+ * `node:fs`, `can't`; with the sign of a scope, of a flag or of a file before it: `@babel/core`, `--output-path`, `.env`.
  */
-const pattern = /(?:@|(?<![\p{L}\p{N}_-])--)?[\p{L}\p{N}\p{M}_$]+(?:[.\-/:'’][\p{L}\p{N}\p{M}_$]+)*/gu
+const pattern =
+  /(?:@|(?<![\p{L}\p{N}_)\].])\.(?=[a-z])|(?<![\p{L}\p{N}_-])--)?[\p{L}\p{N}\p{M}_$]+(?:[.\-/:'’][\p{L}\p{N}\p{M}_$]+)*/gu
 
 /** Calls `visit` with every word of a text, as written, and where it starts. */
 export function eachWord(text: string, visit: (word: string, start: number) => void): void {

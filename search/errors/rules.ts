@@ -66,6 +66,15 @@ export const errorRules: readonly ErrorRule[] = [
     find: ([message]) => [{ name: 'Configuration Languages' }, { query: message }],
   },
   {
+    title: 'Name that is not defined',
+    pattern: /ReferenceError: ([\w$]+) is not defined( in ES module scope)?/,
+    find: ([, name = '', scope = '']) => [
+      { name: `${name} is not defined${scope}` },
+      { name: `${name} is not defined` },
+      { name: 'Shimming globals' },
+    ],
+  },
+  {
     title: 'Module parse failed',
     pattern: /Module parse failed|You may need an (?:appropriate|additional) loader/,
     find: () => [

@@ -1,5 +1,8 @@
+import { type LearnerQueryKind, learnerQueries } from './learner-queries.ts'
+
 /** What readers ask, by the way they ask it. */
 export type QueryKind =
+  | LearnerQueryKind
   | 'name'
   | 'dotted name'
   | 'part of a name'
@@ -293,7 +296,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     ['compilation.getAsset', '/api/compilation-object/#getasset'],
     ['normalModuleFactory.hooks.beforeResolve', '/api/normalmodulefactory-hooks/#beforeresolve'],
     ['stats.hasErrors', '/api/node/#statshaserrors'],
-    ['import.meta.glob', '/api/module-variables/#importmetaglob'],
+    ['import.meta.glob', '/api/module-variables/#importmetaglob', '/guides/dependency-management/#importmetaglob'],
     ['devServer.client.overlay', '/configuration/dev-server/#overlay'],
   ],
   'part of a name': [
@@ -445,7 +448,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/plugins/split-chunks-plugin/#optimizationsplitchunks',
     ],
     ['optimisation', '/configuration/optimization/'],
-    ['exprimental css', '/configuration/experiments/#experimentscss'],
+    ['exprimental css', '/configuration/experiments/#experimentscss', '/guides/native-css/'],
     ['tree shakeing', '/guides/tree-shaking/'],
     ['enviroment variables', '/guides/environment-variables/'],
     ['externls', '/configuration/externals/', '/configuration/externals/#externals'],
@@ -522,6 +525,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/concepts/module-federation/#*',
       '/plugins/module-federation-plugin/#sharing-libraries',
       '/plugins/module-federation-plugin/#shared',
+      '/guides/module-federation/#share-react',
     ],
     [
       'dynamic remotes',
@@ -548,6 +552,8 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/concepts/module-resolution/#node-polyfills',
       '/concepts/targets/#node-built-ins',
       '/configuration/resolve/#resolvefallback',
+      '/guides/shimming/#node-built-ins',
+      '/guides/shimming/',
     ],
     [
       'export several configurations',
@@ -566,6 +572,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/concepts/configuration/#using-other-configuration-languages',
       '/configuration/configuration-languages/#typescript',
       '/guides/typescript/#ways-to-use-typescript-in-webpackconfigts',
+      '/guides/typescript-configuration/',
     ],
     ['absolute paths', '/concepts/module-resolution/#absolute-paths', '/contribute/writing-a-loader/#absolute-paths'],
     ['gzip brotli assets', '/plugins/compression-webpack-plugin/', '/plugins/compression-webpack-plugin/#*'],
@@ -626,6 +633,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/configuration/cache/#cache',
       '/guides/build-performance/#persistent-cache',
       '/configuration/cache/#on-disk',
+      '/guides/persistent-cache/',
     ],
     ['magic comments', '/api/module-methods/#magic-comments'],
     ['writing a plugin', '/contribute/writing-a-plugin/'],
@@ -650,7 +658,11 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     ['nonce', '/loaders/style-loader/#nonce'],
     ['zopfli', '/plugins/compression-webpack-plugin/#using-zopfli'],
     ['tapable hooks', '/concepts/plugins/#hooks', '/api/plugins/#tapable', '/api/plugins/'],
-    ['react fast refresh', '/concepts/hot-module-replacement/#*'],
+    [
+      'react fast refresh',
+      '/concepts/hot-module-replacement/#*',
+      '/guides/hot-module-replacement/#other-code-and-frameworks',
+    ],
     [
       'merge configuration files',
       '/concepts/configuration/#share-what-is-common',
@@ -680,6 +692,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       'cache in github actions',
       '/configuration/cache/#github-actions',
       '/configuration/cache/#setup-cache-in-cicd-system',
+      '/guides/persistent-cache/#github-actions',
     ],
     ['exit code', '/api/cli/#exit-codes-and-their-meanings'],
     ['custom hooks in a plugin', '/api/plugins/#custom-hooks'],
@@ -707,7 +720,11 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     ['how many entries do i need', '/concepts/entry-points/#how-many-entries-do-i-need'],
     ['what is a loader', '/concepts/loaders/', '/concepts/#loaders', '/loaders/'],
     ['what is a webpack module', '/concepts/modules/#what-is-a-webpack-module', '/concepts/modules/'],
-    ['why is this module in my bundle', '/concepts/dependency-graph/#why-is-this-module-here'],
+    [
+      'why is this module in my bundle',
+      '/concepts/dependency-graph/#why-is-this-module-here',
+      '/guides/bundle-analysis/',
+    ],
     ['what does a target change', '/concepts/targets/#what-a-target-changes'],
     ['which hash should i use in filenames', '/concepts/output/#which-hash'],
     ['when do I not need webpack', '/concepts/why-webpack/#when-you-do-not-need-one'],
@@ -758,6 +775,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       'why is my bundle so big in production',
       '/configuration/mode/#the-build-is-large-slow-or-unreadable',
       '/plugins/webpack-bundle-analyzer/',
+      '/guides/bundle-analysis/',
     ],
     [
       'how do I inline an image as data url',
@@ -770,6 +788,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       'how can two apps share one copy of react',
       '/concepts/module-federation/#shared-modules',
       '/concepts/module-federation/#two-copies-of-a-library',
+      '/guides/module-federation/#share-react',
     ],
     [
       'what does mode production do',
@@ -782,6 +801,8 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/concepts/configuration/#using-other-configuration-languages',
       '/configuration/configuration-languages/',
       '/configuration/configuration-languages/#typescript',
+      '/guides/typescript/#ways-to-use-typescript-in-webpackconfigts',
+      '/guides/typescript-configuration/',
     ],
     [
       'does webpack transpile my code for old browsers',
@@ -795,10 +816,17 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/plugins/#ids-and-hashes',
       '/concepts/manifest/#records',
       '/configuration/optimization/#optimizationmoduleids',
+      '/guides/caching/#module-identifiers',
     ],
     ['how to ignore a source map warning', '/loaders/source-map-loader/#ignoring-warnings'],
     ['how do loaders get options', '/concepts/loaders/#options', '/api/loaders/#thisgetoptionsschema'],
-    ['how to run webpack from a node script', '/api/node/', '/api/node/#run', '/api/node/#webpack'],
+    [
+      'how to run webpack from a node script',
+      '/api/node/',
+      '/api/node/#run',
+      '/api/node/#webpack',
+      '/guides/integrations/#node-api',
+    ],
     ['how do I write an asynchronous loader', '/api/loaders/#asynchronous-loaders', '/api/loaders/#thisasync'],
     [
       'how to add a file to the output from a plugin',
@@ -813,7 +841,11 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/configuration/watch/#changes-seen-but-not-processed',
       '/configuration/watch/#*',
     ],
-    ['how do I give webpack more memory', '/api/cli/#pass-cli-arguments-to-nodejs'],
+    [
+      'how do I give webpack more memory',
+      '/api/cli/#pass-cli-arguments-to-nodejs',
+      '/guides/build-performance/#javascript-heap-out-of-memory',
+    ],
     ['where do I get the stats of a build', '/api/stats/#get-the-data', '/api/node/#stats-object', '/api/stats/'],
     [
       'how to debug resolving',
@@ -890,14 +922,22 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/loaders/#without-a-loader',
       '/guides/asset-modules/',
       '/guides/asset-modules/#replacing-inline-loader-syntax',
+      '/guides/asset-modules/#migrate-from-file-loader-url-loader-and-raw-loader',
     ],
-    ['raw-loader', '/loaders/#without-a-loader', '/guides/asset-modules/', '/api/loaders/#raw-loader'],
+    [
+      'raw-loader',
+      '/loaders/#without-a-loader',
+      '/guides/asset-modules/',
+      '/api/loaders/#raw-loader',
+      '/guides/asset-modules/#migrate-from-file-loader-url-loader-and-raw-loader',
+    ],
     [
       'ts-loader',
       '/guides/typescript/#loader',
       '/guides/typescript/',
       '/loaders/#transpiling',
       '/loaders/#without-a-loader',
+      '/guides/typescript/#ts-loader',
     ],
     ['vue loader', '/loaders/#frameworks'],
     ['sass-loader additionalData', '/loaders/sass-loader/#additionaldata'],
@@ -906,7 +946,12 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     ['style loader linkTag', '/loaders/style-loader/#linktag'],
     ['expose jquery global', '/loaders/expose-loader/', '/loaders/expose-loader/#*'],
     ['babel-loader cacheDirectory', '/loaders/babel-loader/#options', '/loaders/babel-loader/#babel-loader-is-slow'],
-    ['url-loader', '/loaders/#without-a-loader', '/loaders/#files'],
+    [
+      'url-loader',
+      '/loaders/#without-a-loader',
+      '/loaders/#files',
+      '/guides/asset-modules/#migrate-from-file-loader-url-loader-and-raw-loader',
+    ],
     ['imports-loader wrapper', '/loaders/imports-loader/#wrapper'],
   ],
   flag: [
@@ -1026,6 +1071,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     [
       'Package path ./lib/internal is not exported from package /app/node_modules/shapes (see exports field in /app/node_modules/shapes/package.json)',
       '/concepts/module-resolution/#not-exported',
+      '/guides/package-exports/#not-exported',
     ],
     [
       "Access to script at 'http://localhost:3001/remoteEntry.js' from origin 'http://localhost:3000' has been blocked by CORS policy",
@@ -1090,6 +1136,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       'Critical dependency: the request of a dependency is an expression',
       '/guides/dependency-management/#dynamic-expressions-in-import-or-require',
       '/plugins/context-replacement-plugin/',
+      '/guides/dependency-management/#critical-dependency',
     ],
     [
       "export 'square' (imported as 'square') was not found in './math.js' (possible exports: cube)",
@@ -1107,6 +1154,9 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       'ChunkLoadError: Loading chunk 42 failed.\n(error: https://example.com/42.js)',
       '/guides/code-splitting/#understanding-chunkloaderror',
       '/configuration/output/#outputchunkloadtimeout',
+      '/guides/deployment/#what-a-chunkloaderror-says',
+      '/guides/deployment/#recover-from-a-chunkloaderror',
+      '/guides/public-path/#chunkloaderror-loading-chunk-675-failed',
     ],
     [
       "Error: error:0308010C:digital envelope routines::unsupported\n  opensslErrorStack: [ ... ],\n  code: 'ERR_OSSL_EVP_UNSUPPORTED'",
@@ -1118,6 +1168,8 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/concepts/hot-module-replacement/#in-a-module',
       '/concepts/hot-module-replacement/#in-the-application',
       '/concepts/hot-module-replacement/#*',
+      '/guides/hot-module-replacement/',
+      '/guides/hot-module-replacement/#gotchas',
     ],
     [
       "[webpack-cli] Error: Unknown option '--outptu-path'\n[webpack-cli] Run 'webpack --help' to see available commands and options",
@@ -1166,6 +1218,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       "asset \u001b[1m\u001b[32mmain.js\u001b[39m\u001b[22m 440 bytes \u001b[1m\u001b[32m[emitted]\u001b[39m\u001b[22m \u001b[1m\u001b[32m[minimized]\u001b[39m\u001b[22m (name: main)\nruntime modules 89 bytes 1 module\n\u001b[1m./src/index.js\u001b[39m\u001b[22m 52 bytes \u001b[1m\u001b[33m[built]\u001b[39m\u001b[22m \u001b[1m\u001b[33m[code generated]\u001b[39m\u001b[22m\n\u001b[1m./src/ lazy namespace object\u001b[39m\u001b[22m 160 bytes \u001b[1m\u001b[33m[built]\u001b[39m\u001b[22m \u001b[1m\u001b[33m[code generated]\u001b[39m\u001b[22m\n\n\u001b[1m\u001b[33mWARNING\u001b[39m\u001b[22m in \u001b[1m./src/index.js\u001b[39m\u001b[22m \u001b[1m\u001b[32m1:24-33\u001b[39m\u001b[22m\n\u001b[1mCritical dependency: the request of a dependency is an expression\u001b[39m\u001b[22m\n\n1 warning has detailed information that is not shown.\nUse 'stats.errorDetails: true' resp. '--stats-error-details' to show it.\n\nwebpack 5.112.2 compiled with \u001b[1m\u001b[3",
       '/configuration/module/#requests-that-are-expressions',
       '/api/module-methods/#the-request-of-a-dependency-is-an-expression',
+      '/guides/dependency-management/#critical-dependency',
     ],
     [
       "assets by status 128 bytes \u001b[1m\u001b[32m[cached]\u001b[39m\u001b[22m 1 asset\n\u001b[1m./src/index.js\u001b[39m\u001b[22m 16 bytes \u001b[1m\u001b[33m[built]\u001b[39m\u001b[22m \u001b[1m\u001b[33m[code generated]\u001b[39m\u001b[22m\n\n\u001b[1m\u001b[31mERROR\u001b[39m\u001b[22m in \u001b[1m./src/index.js\u001b[39m\u001b[22m \u001b[1m\u001b[32m1:0-15\u001b[39m\u001b[22m\n\u001b[1mModule \u001b[1m\u001b[31mnot found\u001b[39m\u001b[22m\u001b[1m: \u001b[1m\u001b[31mError\u001b[39m\u001b[22m\u001b[1m: Can't resolve './util' in '/home/me/esm/src'\n\u001b[1m\u001b[32mDid you mean 'util.js'?\u001b[39m\u001b[22m\u001b[1m\n\u001b[1m\u001b[31mBREAKING CHANGE\u001b[39m\u001b[22m\u001b[1m: The request './util' \u001b[1m\u001b[31mfailed\u001b[39m\u001b[22m\u001b[1m to resolve only because it was resolved as fully specified\n(probably because the origin is strict EcmaScript Module, e. g. a module with javascript mimetype, a '*.mjs' file, or a '*.js' file whe",
@@ -1261,8 +1314,13 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     [
       "[webpack-cli] Failed to load '/home/me/app/webpack.config.js' config",
       '/api/cli/#failed-to-load-webpackconfigjs-config',
+      '/guides/typescript-configuration/#failed-to-load-config',
     ],
-    ['zsh: command not found: webpack', '/api/cli/#webpack-command-not-found'],
+    [
+      'zsh: command not found: webpack',
+      '/api/cli/#webpack-command-not-found',
+      '/guides/installation/#webpack-command-not-found',
+    ],
     [
       "[webpack-cli] Error: For the selected environment is no default script chunk format available:\nJSONP Array push ('array-push') can be chosen when 'document' or 'importScripts' is available.",
       '/configuration/target/#for-the-selected-environment-is-no-default-script-chunk-format-available',
@@ -1272,8 +1330,10 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       "EvalError: Refused to evaluate a string as JavaScript because 'unsafe-eval' is not an allowed source of script in the following Content Security Policy directive",
       '/configuration/devtool/#the-console-reports-a-violation-of-the-content-security-policy',
       '/plugins/eval-source-map-dev-tool-plugin/#the-browser-refuses-to-run-the-page',
+      '/guides/csp/#a-development-build-and-unsafe-eval',
     ],
     ['[webpack-cli] Error: Unable to read the dotenv file', '/configuration/dotenv/#unable-to-read-the-dotenv-file'],
     ["Error: Cannot find module 'undefined'", '/plugins/ignore-plugin/#cannot-find-module-undefined'],
   ],
+  ...learnerQueries,
 }

@@ -155,6 +155,66 @@ describe('of those called alike', () => {
   })
 })
 
+describe('a subject in plain words', () => {
+  const subjects = [
+    page('/guides/tree-shaking/', 'Remove unused code (tree shaking)', { 'Load images': 'Of a page.' }),
+    page('/guides/source-maps/', 'Debug production code', { 'Tree shaking is not magic': 'Of tree shaking.' }),
+    page('/guides/server-side-rendering/', 'Render on a server'),
+    page('/guides/esm/', 'Write ES modules and migrate from CommonJS', { 'Why images are large': 'Of size.' }),
+    page('/guides/public-path/', 'Set the public path', { 'A sub-path': 'Of a server.' }),
+    page('/guides/shim/', 'Shim globals (ProvidePlugin, polyfills)'),
+    page('/api/loaders/', 'Loader interface', { 'Source maps': 'Of a loader.', 'ES modules': 'Of a loader.' }),
+    page('/api/hooks/', 'Hooks', { treeShaking: 'A hook for tree shaking.', terserFiles: 'For terser.' }),
+    page('/configuration/module/', 'Module', { 'parser.esModule': 'An option.' }),
+    page('/configuration/dotenv/', 'Dotenv', {}, { description: 'Reads .env files.' }),
+    page('/configuration/environment/', 'Environment', { 'output.environment': 'Of files.' }),
+    page('/guides/build-performance/', 'Build performance', { Sass: 'Sass, measured.' }),
+    page('/plugins/terser/', 'TerserWebpackPlugin', {}, { thirdParty: true }),
+    page('/loaders/sass/', 'sass-loader', {}, { thirdParty: true }),
+    page('/loaders/style/', 'style-loader', { Images: 'Of images.', 'Source maps': '.' }, { thirdParty: true }),
+  ]
+  let index: SearchIndex
+  beforeAll(async () => {
+    index = (await createIndexes(subjects)).whole
+  })
+
+  it.each([
+    ['the page whose title has it in parentheses', 'tree shaking', '/guides/tree-shaking/'],
+    ['also when it is written as one word', 'treeshaking', '/guides/tree-shaking/'],
+    ['also when there are several', 'polyfills', '/guides/shim/'],
+    ['the guide whose address it is', 'source maps', '/guides/source-maps/'],
+    ['also by its initials', 'ssr', '/guides/server-side-rendering/'],
+    ['the guide whose goal is about it', 'es modules', '/guides/esm/'],
+    ['the section whose goal is about it, before a README', 'images', '/guides/tree-shaking/#load-images'],
+    ['the page of the loader, before a part of another subject', 'sass', '/loaders/sass/'],
+    ['the page of the plugin as well', 'terser', '/plugins/terser/'],
+    ['what has it in another word', 'subfolder', '/guides/public-path/#a-sub-path'],
+    ['what speaks of a file that begins with a dot', '.env file', '/configuration/dotenv/'],
+  ])('leads to %s', (_, query, url) => {
+    expect(urls(index, query)[0]).toBe(url)
+  })
+})
+
+describe("an option of webpack's own that a README has as well", () => {
+  const options = [
+    page('/loaders/worker-loader/', 'worker-loader', { chunkFilename: 'chunkFilename.' }, { thirdParty: true }),
+    page('/configuration/output/', 'Output', { 'output.chunkFilename': 'A name.' }),
+    page('/configuration/filter/', 'Filter', { Part: 'A filnamelist.' }),
+    ...Array.from({ length: 6 }, (_, place) =>
+      page(`/b/${place}/`, `B${place}`, { Part: 'A chunkFilename, filename.' }),
+    ),
+  ]
+  it.each(['chunkFilename', 'chunkFilname', 'chunkFielname'])('comes first for %s', async (query) => {
+    const { whole: index } = await createIndexes(options)
+    expect(urls(index, query)[0]).toBe('/configuration/output/#outputchunkfilename')
+  })
+
+  it('is found by a slip with which a rare word begins', async () => {
+    const { whole: index } = await createIndexes(options)
+    expect(urls(index, 'filname')).toContain('/b/0/#part')
+  })
+})
+
 it('puts what tells of errors behind what explains, and before it for pasted output', async () => {
   const troubled = page('/configuration/a/', 'A', { 'When it goes wrong': '', 'Loader is missing': 'Install it.' })
   const [wrong, missing] = troubled.sections

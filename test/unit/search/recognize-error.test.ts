@@ -82,6 +82,12 @@ describe('a message', () => {
       'Invalid options',
       'copy-plugin options',
     ],
+    ['ReferenceError: $ is not defined', 'Name that is not defined', '[$ is not defined]'],
+    [
+      'ReferenceError: require is not defined in ES module scope',
+      'Name that is not defined',
+      '[require is not defined in ES module scope]',
+    ],
     ['TypeError: fn is not a function\n    at eval (a.js:1)', 'Error', 'TypeError: fn is not a function'],
   ])('%j', (text, title, first) => {
     expect(recognizeError(text)?.title).toBe(title)

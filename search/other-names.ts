@@ -1,0 +1,60 @@
+import type { SearchDocument } from './record.ts'
+
+/** What a document is called besides its title. */
+export interface OtherName {
+  text: string
+  /** How near it comes to a title: 1 for what is one as well. */
+  form: number
+  /** Whether it is a part of the title. */
+  isPart: boolean
+}
+
+type Named = Pick<SearchDocument, 'url' | 'title' | 'kind'>
+
+/** What a goal is about is the subject of a page; a section treats of it among other things. */
+const form = { same: 1, object: 0.85, objectOfSection: 0.7, package: 0.85 }
+/**
+ * A guide's title as a goal, a verb and what it is about: “Load images”, “Write ES modules and migrate from CommonJS”. Titles that ask or
+ * tell a place name no goal, and everything is about webpack.
+ */
+const goal =
+  /^(?!Wh|How)\p{Lu}\p{Ll}+ (?:an? |the |your )?(?!(?:up|with|without|from|to|into|in|by|for|of|on|at|over|about|webpack)\b)(.+?)(?= (?:and|as|at|by|for|from|in|into|of|on|or|over|per|that|to|when|with|without)\b| \(|[:,?]|$)/u
+const packageName = /^(.+?)(?:-loader|(?:Webpack)?Plugin)$/
+const termsInParentheses = / \(([^()]+)\)$/
+const lastOfAddress = /\/([a-z]+(?:-[a-z]+)*)\/$/
+
+/**
+ * Lists what a document is called besides its title.
+ *
+ * - A page: the terms in parentheses at the end of its title (“Remove unused code (tree shaking)”). A section's tell it from its neighbours.
+ * - A guide: what its goal is about, the words of its address (`/guides/source-maps/`) and, of three or more, their initials (`ssr`).
+ * - The page of a loader or a plugin: its name without the kind (`babel` of `babel-loader`).
+ */
+export function listOtherNames(document: Named): OtherName[] {
+  const { kind, title, url } = document
+  const isSection = url.includes('#')
+  if (isSection && kind !== 'guide') return []
+  const object = kind === 'guide' ? goal.exec(title)?.[1] : undefined
+  if (isSection) return object === undefined ? [] : [createPart(object, form.objectOfSection)]
+  const called = packageName.exec(title)?.[1]
+  return [
+    ...[...listTerms(document), ...listAddress(document)].map((text) => ({ text, form: form.same, isPart: false })),
+    ...(object === undefined ? [] : [createPart(object, form.object)]),
+    ...(called === undefined ? [] : [createPart(called, form.package)]),
+  ]
+}
+
+function createPart(text: string, form: number): OtherName {
+  return { text, form, isPart: true }
+}
+
+function listTerms({ title }: Named): string[] {
+  return termsInParentheses.exec(title)?.[1]?.split(', ') ?? []
+}
+
+function listAddress({ url, kind }: Named): string[] {
+  const address = kind === 'guide' ? lastOfAddress.exec(url)?.[1] : undefined
+  if (address === undefined) return []
+  const words = address.split('-')
+  return [words.join(' '), ...(words.length > 2 ? [words.map(([first]) => first).join('')] : [])]
+}

@@ -1,0 +1,27 @@
+import { stem } from './stem.ts'
+
+/** Words for one thing, of which readers use one and pages another. */
+const families = [
+  'app application',
+  'big large size',
+  'clean delete remove',
+  'compile transpile',
+  'convert migrate',
+  'dead unused',
+  'directory folder',
+  'guide tutorial',
+  'host serve',
+  'image picture',
+  'performance slow speed',
+  'safe secure security',
+  'sub-path subdirectory subfolder',
+].map((words) => words.split(' ').map(stem))
+
+const known = new Map(
+  families.flatMap((family) => family.map((term) => [term, family.filter((other) => other !== term)])),
+)
+
+/** Lists the terms that mean what a term means; none for most. */
+export function listOtherWords(term: string): readonly string[] {
+  return known.get(term) ?? []
+}
