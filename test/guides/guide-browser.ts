@@ -14,6 +14,8 @@ interface OpenPage {
   messages: string[]
   /** How many messages were looked at. */
   seen: number
+  /** What the server says first over each WebSocket, after which it tells of changes. */
+  greetings: Promise<unknown>[]
 }
 
 /** A reader's browser: an address stays open until the project ends. */
@@ -44,7 +46,7 @@ export class GuideBrowser {
     }
     if (click === undefined) return
     const target = open.page.getByRole('button', { name: click }).or(open.page.getByRole('link', { name: click }))
-    await target.first().click({ timeout: 10_000 })
+    await target.first().click({ timeout: 20_000 })
   }
 
   /** The visible text, a line for each block. */
@@ -57,6 +59,12 @@ export class GuideBrowser {
   async readConsole(address: string): Promise<string> {
     const open = await this.#open(address)
     return open.messages.slice(open.seen).join('\n')
+  }
+
+  /** Waits until the pages hear of changes, which a reader who then edits a file takes long enough for. */
+  async connect(): Promise<void> {
+    const greetings = [...this.#pages.values()].flatMap((open) => open.greetings)
+    await Promise.race([Promise.all(greetings), new Promise((resolve) => setTimeout(resolve, 5000))])
   }
 
   markConsoleSeen(address: string): void {
@@ -75,8 +83,11 @@ export class GuideBrowser {
     if (known !== undefined) return known
     this.#context ??= await (await this.#openBrowser()).newContext({ locale: 'en-US', timezoneId: 'UTC' })
     const page = await this.#context.newPage()
-    const open: OpenPage = { page, messages: [], seen: 0 }
+    const open: OpenPage = { page, messages: [], seen: 0, greetings: [] }
     page.on('console', (message) => open.messages.push(message.text()))
+    page.on('websocket', (socket) => {
+      open.greetings.push(new Promise((resolve) => socket.once('framereceived', resolve).once('close', resolve)))
+    })
     page.on('pageerror', (error) =>
       open.messages.push(/^Uncaught /.test(error.message) ? error.message : `Uncaught ${error.name}: ${error.message}`),
     )

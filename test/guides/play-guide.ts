@@ -107,12 +107,14 @@ class Play {
       case 'start':
         return []
       case 'write':
+        await this.#browser.connect()
         this.#write(action.path, `${action.code}\n`)
         return []
       case 'give':
         this.#write(action.path, readFileSync(path.join(this.#stage.contentDir, action.source)))
         return []
       case 'patch':
+        await this.#browser.connect()
         return this.#patch(action.path, action.code, action.line)
       case 'run':
         return this.#run(action)
@@ -211,6 +213,8 @@ class Play {
 
   async #compareBrowser(action: Action & { kind: 'browser' }): Promise<Problem[]> {
     const address = await this.#findAddress(action.address)
+    // A server that watches files answers with the old page until it has noticed the change.
+    if (action.reload && this.#shell.peek() !== undefined) await pause(1000)
     try {
       await this.#browser.look(address, action)
     } catch (cause) {
@@ -327,8 +331,8 @@ async function answers(url: URL): Promise<boolean> {
   }
 }
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 50))
+function pause(milliseconds = 50): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 /** The first port of this process, so that players that run side by side do not take each other's. */

@@ -11,5 +11,7 @@ compiler.run((error, stats) => {
     console.log(`${name}: ${source.size()} bytes`)
   }
   if (stats.hasErrors()) process.exitCode = 1
-  compiler.close(() => {})
+  compiler.close((closeError) => {
+    if (closeError) throw closeError
+  })
 })

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-const { entrypoints, assets } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
-
 /** The tags that load an entry, for a template. */
 export function getTags(entry) {
+  const { entrypoints, assets } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
   return entrypoints[entry].imports
     .map((name) => assets[name].file)
     .map((file) =>

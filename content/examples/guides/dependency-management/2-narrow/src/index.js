@@ -4,8 +4,8 @@ const { default: bird } = await import(
   /* webpackExclude: /\.test\.js$/ */
   /* webpackChunkName: "bird-[request]" */
   `./birds/${name}.js`
-).catch(() => {
-  throw new Error(`There is no bird called ${name}`)
+).catch((cause) => {
+  throw new Error(`There is no bird called ${name}`, { cause })
 })
 
 console.log(`${bird.title}: ${bird.song}`)
