@@ -4,11 +4,13 @@ import { patience } from './test/patience.ts'
 /** One project a place where tests run; see test/README.md. */
 export default defineConfig({
   test: {
+    // As many as there are cores: by default one is left free, which on two of them is half of the machine.
+    maxWorkers: '100%',
     setupFiles: ['test/fail-on-console-error.ts'],
     sequence: { shuffle: true },
     expect: { poll: { timeout: patience } },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
       { extends: true, test: { name: 'content', include: ['test/content/**/*.test.ts'], testTimeout: 120_000 } },
       {
         extends: true,

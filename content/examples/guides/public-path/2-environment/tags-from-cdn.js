@@ -10,9 +10,11 @@ export class TagsFromCdn {
     compiler.hooks.compilation.tap('TagsFromCdn', (compilation) => {
       const hooks = webpack.html.HtmlModulesPlugin.getCompilationHooks(compilation)
       hooks.transformTags.tap('TagsFromCdn', (tags) => {
-        for (const { attrs } of tags) {
-          if (attrs.src) attrs.src = new URL(attrs.src, this.cdn).href
-          if (attrs.href) attrs.href = new URL(attrs.href, this.cdn).href
+        for (const { tag, attrs } of tags) {
+          if (tag === 'script' && attrs.src) attrs.src = new URL(attrs.src, this.cdn).href
+          // Not the address of the page itself (rel=canonical) and the like
+          const isFile = tag === 'link' && /stylesheet|preload|prefetch/.test(attrs.rel)
+          if (isFile && attrs.href) attrs.href = new URL(attrs.href, this.cdn).href
         }
       })
     })
