@@ -1,6 +1,6 @@
 // Measures what the options of the guide "Make builds faster" change.
 //
-//   node measure.mjs              every case, the best of 5 runs each
+//   node measure.mjs              every case, the best of 4 runs each
 //   node measure.mjs babel swc    the cases whose names contain one of the words
 //   MODULES=200 RUNS=2 node measure.mjs
 //
@@ -15,8 +15,8 @@ import path from 'node:path'
 import { generate } from './project.mjs'
 
 const require = createRequire(import.meta.url)
-const modules = Number(process.env.MODULES ?? 1000)
-const runs = Number(process.env.RUNS ?? 5)
+const modules = Number(process.env.MODULES ?? 500)
+const runs = Number(process.env.RUNS ?? 4)
 
 const babel = (options) => ({
   loader: require.resolve('babel-loader'),

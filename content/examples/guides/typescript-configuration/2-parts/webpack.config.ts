@@ -16,6 +16,6 @@ export default webpack.defineConfig((env: Env, argv) => {
       path: path.resolve(import.meta.dirname, 'build', env.region ?? 'all'),
       clean: true,
     },
-    module: { rules: [...images(4096)] },
+    module: { rules: images(4096) },
   }
 })

@@ -6,7 +6,7 @@ const regions = ['eu', 'us'] as const
 
 const shared = {
   mode: 'production',
-  module: { rules: [...images(4096)] },
+  module: { rules: images(4096) },
 } satisfies Configuration
 
 export default webpack.defineConfig(
