@@ -4,8 +4,6 @@ import { patience } from './test/patience.ts'
 /** One project a place where tests run; see test/README.md. */
 export default defineConfig({
   test: {
-    // As many as there are cores: by default one is left free, which on two of them is half of the machine.
-    maxWorkers: '100%',
     setupFiles: ['test/fail-on-console-error.ts'],
     sequence: { shuffle: true },
     expect: { poll: { timeout: patience } },
@@ -14,7 +12,7 @@ export default defineConfig({
       { extends: true, test: { name: 'content', include: ['test/content/**/*.test.ts'], testTimeout: 120_000 } },
       {
         extends: true,
-        test: { name: 'guides', include: ['test/guides/**/*.test.ts'], testTimeout: 600_000, maxConcurrency: 2 },
+        test: { name: 'guides', include: ['test/guides/**/*.test.ts'], testTimeout: 600_000 },
       },
       {
         extends: true,

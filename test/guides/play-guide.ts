@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { getArchiveName, guideExamples } from '../../content-build/markdown/step-addresses.ts'
 import { composeStep, type StepFolder } from '../../content-build/site/guide-steps.ts'
+import { patience } from '../patience.ts'
 import { compareStep } from './compare-step.ts'
 import type { Action, Fence, Guide } from './guide.ts'
 import { GuideBrowser, toFileAddress } from './guide-browser.ts'
@@ -34,8 +35,6 @@ export interface Stage {
   /** How many milliseconds a command may take. */
   longest: number
 }
-
-const patience = 15_000
 
 /** Does what a guide says, and lists where the two differ. A failure ends its project, since what follows builds on it. */
 export async function playGuide(guide: Guide, stage: Stage): Promise<Problem[]> {
