@@ -18,7 +18,7 @@ const lists = Array.from({ length: 12 }, (_, level) => `${'  '.repeat(level)}- L
 export const hardPages: Record<string, string> = {
   'index.mdx': page('Home', 'Text.'),
   'guides/index.mdx': page('Guides', 'Text.', ['sort: -1']),
-  'guides/before.mdx': page(`Before: ${longTitle}`.slice(0, 200), 'Text.', ['sort: 1']),
+  'guides/before.mdx': page(`Before: ${longTitle}`.slice(0, 200), 'Text.', ['sort: 1', 'kind: explanation']),
   'guides/long.mdx': page(
     longTitle,
     `Text with ${longWord} in it, and \`${longWord}\`.
@@ -38,12 +38,12 @@ ${lists}
 ### A heading with \`${longWord}\`
 
 Text.`,
-    ['sort: 2', 'related:', `  - title: ${longWord}`, '    url: https://example.test/'],
+    ['sort: 2', 'kind: explanation', 'related:', `  - title: ${longWord}`, '    url: https://example.test/'],
   ),
-  'guides/word.mdx': page(longWord, 'Text.', ['sort: 3']),
+  'guides/word.mdx': page(longWord, 'Text.', ['sort: 3', 'kind: explanation']),
   'guides/anchors.mdx': page(
     'Two hundred anchors',
     Array.from({ length: 200 }, (_, index) => `## Anchor ${index + 1}\n\nText.`).join('\n\n'),
-    ['sort: 4'],
+    ['sort: 4', 'kind: explanation'],
   ),
 }

@@ -38,14 +38,16 @@ describe('guides', () => {
     expect([...guides.keys()].filter((url) => !linked.has(url))).toEqual([])
   })
 
-  it('install no package that the workspace lists and none of them uses', () => {
+  it('use every package that the workspace lists, in a project or in a script that measures', () => {
     const { dependencies } = JSON.parse(readFileSync(`${root}content/examples/guides/package.json`, 'utf8')) as {
       dependencies: Record<string, string>
     }
-    const manifests = readdirSync(`${root}content/examples/guides`, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('/package.json') && !file.includes('node_modules'))
+    const users = readdirSync(`${root}content/examples/guides`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\/(?:package\.json|[\w-]+\.mjs)$/.test(file) && !file.includes('node_modules'))
       .map((file) => readFileSync(`${root}content/examples/guides/${file}`, 'utf8'))
       .join('\n')
-    expect(Object.keys(dependencies).filter((name) => !manifests.includes(`"${name}"`))).toEqual([])
+    expect(
+      Object.keys(dependencies).filter((name) => !users.includes(`"${name}"`) && !users.includes(`'${name}'`)),
+    ).toEqual([])
   })
 })
