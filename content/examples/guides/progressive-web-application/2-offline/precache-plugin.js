@@ -25,7 +25,7 @@ export class PrecachePlugin {
           if (!code.includes(placeholder)) {
             compilation.errors.push(new webpack.WebpackError(`${this.worker} has no ${placeholder}`))
           }
-          return new webpack.sources.RawSource(code.replace(placeholder, JSON.stringify(entries)))
+          return new webpack.sources.RawSource(code.replace(placeholder, () => JSON.stringify(entries)))
         })
       })
     })

@@ -12,6 +12,9 @@ export async function register() {
       if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker)
     })
   })
+
+  await navigator.serviceWorker.ready
+  console.log('Saved for offline use')
 }
 
 function offer(worker) {
