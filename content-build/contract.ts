@@ -97,7 +97,7 @@ export type ContentNode = FileNode | DirectoryNode
 /** Where a path leads. */
 export type Route = PageRoute | PrintRoute | FileRoute
 
-/** What a page is for, by the terms of Diátaxis (https://diataxis.fr/). */
+/** The kinds of documentation, by the terms of Diátaxis (https://diataxis.fr/). */
 export type PageKind = 'tutorial' | 'how-to' | 'explanation' | 'reference'
 
 export interface PageRoute {

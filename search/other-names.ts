@@ -1,17 +1,17 @@
 import type { SearchDocument } from './record.ts'
 
-/** What a document is called besides its title. */
+/** A name of a document besides its title. */
 export interface OtherName {
   text: string
-  /** How near it comes to a title: 1 for what is one as well. */
+  /** Nearness to a title, from 0 to 1. */
   form: number
-  /** Whether it is a part of the title. */
+  /** True for a part of the title. */
   isPart: boolean
 }
 
 type Named = Pick<SearchDocument, 'url' | 'title' | 'kind'>
 
-/** What a goal is about is the subject of a page; a section treats of it among other things. */
+/** Nearness of a goal's subject: a page is about it, a section treats of it among other things. */
 const form = { same: 1, object: 0.85, objectOfSection: 0.7, package: 0.85 }
 /**
  * A guide's title as a goal, a verb and what it is about: “Load images”, “Write ES modules and migrate from CommonJS”. Titles that ask or

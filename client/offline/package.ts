@@ -48,7 +48,7 @@ export async function removePackage(): Promise<void> {
   await sweepAssets()
 }
 
-/** Whether the projects of the guides are taken along. */
+/** Returns true if the reader takes the projects of the guides along. */
 export function takesProjects(): boolean {
   return readSetting(projectsKey) === 'yes'
 }

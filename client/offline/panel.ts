@@ -116,7 +116,7 @@ class Panel {
     this.#button('take').hidden = take === undefined
     this.#button('take').textContent = take ?? ''
     this.#button('cancel').hidden = !cancel
-    // What is under way was planned with the choice of its beginning.
+    // A download that runs was planned with the choice made before it.
     this.#projects.disabled = cancel
     this.#button('remove').hidden = !remove
   }

@@ -74,7 +74,7 @@ export interface PageReference {
   summary: string
 }
 
-/** Where a guide's project begins, and where its reader has done a step. */
+/** The beginning of a guide's project, or the end of one of its steps. */
 export type PageStep =
   | {
       kind: 'start'

@@ -9,7 +9,7 @@ export function getGuideName(pagePath: string): string | undefined {
   return /^guides\/([\w-]+)\.mdx?$/.exec(pagePath)?.[1]
 }
 
-/** Where the archive of a step is served: `caching/2-vendor` → `/guides/caching/caching-2-vendor.zip`. */
+/** Returns the address of a step's archive: `caching/2-vendor` → `/guides/caching/caching-2-vendor.zip`. */
 export function getArchiveUrl(stepPath: string): string {
   return `/guides/${stepPath.split('/')[0]}/${getArchiveName(stepPath)}.zip`
 }
@@ -19,7 +19,7 @@ export function getArchiveName(stepPath: string): string {
   return stepPath.replaceAll('/', '-')
 }
 
-/** Where a step opens in an online editor. */
+/** Returns the address that opens a step in an online editor. */
 export function getEditorUrl(stepPath: string): string {
   return `${wholeProjects}/${stepPath}`
 }

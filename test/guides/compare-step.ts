@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
-/** How a file of the folder differs from the step's. */
+/** A file of the folder that differs from the step's. */
 export interface FileDifference {
   file: string
   reason: string

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-/** How a reader comes to see a page. */
+/** The way a reader comes to see a page. */
 export interface Look {
   reload: boolean
   offline: boolean
@@ -12,9 +12,9 @@ export interface Look {
 interface OpenPage {
   page: Page
   messages: string[]
-  /** How many messages were looked at. */
+  /** The number of messages that were looked at. */
   seen: number
-  /** What the server says first over each WebSocket, after which it tells of changes. */
+  /** The server's first message over each WebSocket, after which it tells of changes. */
   greetings: Promise<unknown>[]
 }
 
@@ -28,7 +28,7 @@ export class GuideBrowser {
     this.#openBrowser = openBrowser
   }
 
-  /** Whether the reader has opened an address before. */
+  /** Returns true if the reader has opened an address before. */
   isOpen(address: string): boolean {
     return this.#pages.has(address)
   }
@@ -55,7 +55,7 @@ export class GuideBrowser {
     return page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
   }
 
-  /** What was logged and not looked at yet. */
+  /** Returns the messages that were logged and not looked at yet. */
   async readConsole(address: string): Promise<string> {
     const open = await this.#open(address)
     return open.messages.slice(open.seen).join('\n')

@@ -15,14 +15,14 @@ import { visit } from '../../content-build/markdown/visit.ts'
 export interface Fence {
   /** The first line of the code. */
   line: number
-  /** Where the code begins and ends in the source. */
+  /** The offsets of the code in the source. */
   start: number
   end: number
   /** True for a fence whose code is the page's own, not quoted. */
   isOwn: boolean
 }
 
-/** What a reader of a guide does, or looks at, one after another. */
+/** An act of a guide's reader: something to do, or to look at. */
 export type Action = { line: number } & (
   | { kind: 'write'; path: string; code: string }
   | { kind: 'patch'; path: string; code: string }
@@ -43,7 +43,7 @@ export interface Guide {
   page: string
   source: string
   actions: Action[]
-  /** How many fences with commands or file names are shown and not played. */
+  /** The number of fences with commands or file names that are shown and not played. */
   unplayed: number
 }
 
@@ -144,7 +144,7 @@ function readFence(
 
 function readQuoted(contentDir: string, address: string): string {
   const quote = readQuote(contentDir, address)
-  // What is wrong with it, the build of the page tells.
+  // The build of the page tells what is wrong with it.
   return quote.kind === 'found' ? quote.code : ''
 }
 
@@ -157,7 +157,7 @@ function isFilePath(title: string): boolean {
   return /^[\w.@[\]-]+(?:\/[\w.@[\]-]+)*$/.test(title) && /[./]|file$/.test(title)
 }
 
-/** Where the code of a fence stands: between its first line and its last. */
+/** Finds the code of a fence: what stands between its first line and its last. */
 function locate(node: Code, source: string): Omit<Fence, 'isOwn'> {
   const from = node.position?.start.offset ?? 0
   const to = node.position?.end.offset ?? 0

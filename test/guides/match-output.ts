@@ -3,7 +3,7 @@ import { isGap } from './patch.ts'
 /** Hashes of a page, each with the one that a run had in its place. */
 export type HashPairs = Map<string, string>
 
-/** How a printed text differs from what a page shows. */
+/** The first difference between a printed text and what a page shows. */
 export interface Difference {
   /** Of the shown text, counted from 1. */
   line: number
@@ -13,7 +13,7 @@ export interface Difference {
 
 export interface MatchOptions {
   hashes: HashPairs
-  /** Whether more may follow what the page shows. */
+  /** True if more may follow what the page shows. */
   open?: boolean
 }
 

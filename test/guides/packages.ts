@@ -54,7 +54,7 @@ function findClosure(names: readonly string[], packages: Record<string, LockEntr
   const queue = names.map((name) => ({ name, from: workspace }))
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const key = resolve(next.name, next.from, packages)
-    // What is optional, or another machine's, need not be there.
+    // Optional packages, and those of other machines, need not be there.
     if (key === undefined || found.has(key)) continue
     found.add(key)
     const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = packages[key] ?? {}

@@ -42,7 +42,7 @@ function isFolder(file: string): boolean {
   }
 }
 
-/** Whether a guide passed with this hash. */
+/** Returns true if a guide passed with this hash. */
 export function hasPassed(name: string, hash: string): boolean {
   const file = path.join(folder, name)
   return existsSync(file) && readFileSync(file, 'utf8') === hash

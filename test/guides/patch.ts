@@ -14,7 +14,7 @@ interface Change {
   line: number
 }
 
-/** Whether a line stands for lines it does not show: `…`, also in a comment. */
+/** Returns true for a line that stands for lines it does not show: `…`, also in a comment. */
 export function isGap(line: string): boolean {
   return /^\s*(?:\/\/|\/\*|#|<!--|\{\/\*)?\s*…\s*(?:\*\/\}?|-->)?\s*$/.test(line)
 }

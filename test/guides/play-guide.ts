@@ -13,18 +13,18 @@ import { findDifference, type HashPairs } from './match-output.ts'
 import { applyPatch, PatchError } from './patch.ts'
 import { type Ports, Shell } from './shell.ts'
 
-/** Where a guide and what happens differ. */
+/** A difference between a guide and its run. */
 export interface Problem {
   /** Of the page. */
   line: number
   reason: string
   expected?: string
   found?: string
-  /** What would mend it: a text in place of a fence's code, or a file of a step. */
+  /** The mend, if there is one: a text in place of a fence's code, or a file of a step. */
   mend?: { fence: Fence; text: string } | { file: string; text: string }
 }
 
-/** What all guides share. */
+/** The surroundings that all guides share. */
 export interface Stage {
   /** Absolute. */
   contentDir: string
@@ -32,7 +32,7 @@ export interface Stage {
   steps: ReadonlyMap<string, { previous?: string }>
   folders: ReadonlyMap<string, StepFolder>
   openBrowser(): Promise<Browser>
-  /** How many milliseconds a command may take. */
+  /** The longest a command may take, in milliseconds. */
   longest: number
 }
 
@@ -77,7 +77,7 @@ class Play {
   /** The project's folder, to which the titles of fences are relative. */
   #folder: string
   #printed = ''
-  /** Where an address of the page is really served. */
+  /** The real address of each address on the page. */
   readonly #addresses = new Map<string, string>()
 
   constructor(guide: Guide, stage: Stage) {
@@ -238,7 +238,7 @@ class Play {
     }
   }
 
-  /** Where what a page calls `http://localhost:8080/` is really served. */
+  /** Finds the real address of what a page calls `http://localhost:8080/`. */
   async #findAddress(address: string): Promise<string> {
     if (!address.startsWith('http')) return toFileAddress(path.join(this.#folder, address))
     const url = new URL(address)
@@ -281,7 +281,7 @@ class Play {
     return new Map([...files].map(([name, source]) => [name, readFileSync(path.join(contentDir, source))]))
   }
 
-  /** What a reader at `/home/you` would see. */
+  /** Writes folders and ports as a reader at `/home/you` would see them. */
   #settle(text: string): string {
     const ownPort = /localhost:(?!8080)(\d+)/.exec(this.#guide.source)?.[1] ?? '8080'
     return text
@@ -291,7 +291,7 @@ class Play {
   }
 }
 
-/** Whether a page makes the project's folder itself, before it writes the first file. */
+/** Returns true if a page makes the project's folder itself, before it writes the first file. */
 function opensFolder(actions: readonly Action[]): boolean {
   const first = actions.findIndex(({ kind }) => kind === 'write' || kind === 'give')
   return actions

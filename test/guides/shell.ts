@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const tools = fileURLToPath(new URL('.', import.meta.url))
 
-/** How a command ended. */
+/** The end of a command. */
 export interface Outcome {
   code: number | null
   text: string
@@ -26,14 +26,14 @@ export interface Ports {
 interface BackgroundCommand {
   child: ChildProcess
   text: string
-  /** How much of the text was looked at. */
+  /** The length of the text that was looked at. */
   seen: number
   code?: number | null
 }
 
 /** A reader's terminal: it remembers its folder, and what runs in the background. */
 export class Shell {
-  /** Where commands run. */
+  /** The folder commands run in. */
   folder: string
   readonly #home: string
   readonly #ports: Ports
@@ -66,7 +66,7 @@ export class Shell {
     }, this.#longest)
     const status = await promise
     clearTimeout(timer)
-    // What was printed last may still be under way.
+    // The last output may still be under way.
     await new Promise((done) => setTimeout(done, 20))
     if (status === 0) {
       this.folder = readFileSync(place, 'utf8').trim()
@@ -88,7 +88,7 @@ export class Shell {
     this.#background.push(running)
   }
 
-  /** What the last command in the background has printed and nobody has looked at yet, and how it ended if it did. */
+  /** Returns the output of the last background command that nobody has looked at yet, and its exit code once it has ended. */
   peek(): { text: string; code: number | null | undefined } | undefined {
     const running = this.#background.at(-1)
     return running && { text: running.text.slice(running.seen), code: running.code }
@@ -129,7 +129,7 @@ export class Shell {
         GUIDE_NPM: findNpm(PATH),
         npm_config_userconfig: '/dev/null',
         npm_config_update_notifier: 'false',
-        // What V8 made of webpack's code is kept from one command to the next.
+        // Keeps V8's compiled code of webpack from one command to the next.
         NODE_COMPILE_CACHE: `${repository}node_modules/.cache/guides`,
         WEBPACK_DEV_SERVER_BASE_PORT: String(this.#ports.devServer),
         PORT: String(this.#ports.own),

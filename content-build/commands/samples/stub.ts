@@ -21,12 +21,12 @@ export function createStub(): unknown {
   return stub
 }
 
-/** Whether a value came out of a package that is not installed, so that nothing is known of it. */
+/** Returns true for a value out of a package that is not installed: its real value is unknown. */
 export function isStub(value: unknown): boolean {
   return typeof value === 'function' && stubs.has(value)
 }
 
-/** A value without what came out of such packages: of an object their keys, of a list their items. */
+/** Copies a configuration without such values: drops their keys from objects and their items from lists. */
 export function withoutStubs(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => !isStub(item)).map(withoutStubs)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value

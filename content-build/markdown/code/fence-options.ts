@@ -15,7 +15,7 @@ export interface FenceOptions {
   unknown: string[]
 }
 
-/** What a fence tells the player of guides; see content/README.md. */
+/** Words for the player of guides; see content/README.md. */
 const playerOptions = new Set(['background', 'unplayed', 'reload', 'click', 'offline'])
 const isPlayerOption = (name: string | undefined): boolean => name !== undefined && playerOptions.has(name)
 
