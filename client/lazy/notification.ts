@@ -2,8 +2,7 @@ import { notificationKey, notificationVersion } from '../notification.ts'
 import { canRemember, writeSetting } from '../storage.ts'
 
 // What it says; `client/notification.ts` has the version to change with it.
-const words =
-  'webpack bundles HTML, CSS, images and TypeScript without a loader. <a href="/guides/getting-started/">Try it with six commands</a>'
+const words = 'webpack bundles HTML, CSS and TypeScript without a loader. <a href="/guides/getting-started/">Try it</a>'
 const closeButton = '<button type="button" aria-label="Close the notification">×</button>'
 
 /**
