@@ -32,8 +32,8 @@ export function extendLedger(pages: readonly SitePage[], ledger: AnchorLedger): 
   const added = new Map<string, string[]>()
   for (const { input, compiled } of pages) {
     if (input.readme !== undefined || input.url === coverageUrl) continue
-    // Footnotes are numbered by their place in the text: nobody links to them from outside.
-    const ids = compiled.ids.filter((id) => !/^(user-content-)?fn(ref)?-/.test(id))
+    // Footnotes and diagrams are numbered by their place in the text: nobody links to them from outside.
+    const ids = compiled.ids.filter((id) => !/^(user-content-)?fn(ref)?-|^diagram-\d+-/.test(id))
     const known = extended.get(input.url)
     if (known === undefined) added.set(input.url, ids)
     else known.push(...ids.filter((id) => !known.includes(id)))

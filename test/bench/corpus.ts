@@ -30,10 +30,11 @@ const copiedPages = 12
  * `cacheDir` included: our own documentation, evenly thinned where that is larger, and copies of its pages under other names, each with a
  * paragraph of its own so that no two are alike.
  *
- * Links of a copy lead to the original; one to a page that was left out is a link to a promised page.
+ * Guides come without their steps, which belong to one page each. Links of a copy lead to the original; one to a page that was left out is a link to a promised page.
  */
 export async function writeCorpus(content: string, folder: string, cacheDir: string, size: Corpus): Promise<Corpus> {
   cpSync(content, folder, { recursive: true })
+  takeStepsFromGuides(folder)
   const own = listOwnPages(folder)
   const readmes = (await loadReadmes(folder, cacheDir)).pages.map(({ url, bytes }) => ({
     path: url,
@@ -112,4 +113,13 @@ function writeCopy(folder: string, path: string, text: string, copy: number): nu
 
 function sumBytes(originals: readonly Original[]): number {
   return originals.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** A kind without its steps would be an error, so it goes as well. */
+function takeStepsFromGuides(folder: string): void {
+  for (const path of globSync('guides/*.mdx', { cwd: folder })) {
+    const text = readFileSync(join(folder, path), 'utf8')
+    const bare = text.replaceAll(/<(?:Step|Start)(?: [^>]*)?\/>/g, '').replace(/^kind: .*\n/m, '')
+    writeFileSync(join(folder, path), bare)
+  }
 }
