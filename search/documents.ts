@@ -76,7 +76,7 @@ function countOwners({ thirdParty }: SearchPage, kind: Kind, { title }: SearchSe
   return isReference(kind) && isProse.test(title) ? partOfSubject : 0
 }
 
-/** Whether pages of this kind describe what webpack has; the others treat subjects. */
+/** Returns true if pages of this kind describe what webpack has; the others treat subjects. */
 function isReference(kind: Kind): boolean {
   return kind !== 'concept' && kind !== 'guide'
 }

@@ -204,14 +204,14 @@ function weighFields(weights: Partial<Record<Field, number>>): Weights {
   })
 }
 
-/** How much of a title the query covers, or of another name. */
+/** Measures how much of a title, or of another name, the query covers. */
 function measureTitle(title: Title, words: readonly AskedWord[], joined: ReadonlySet<string>): number {
   let most = measureName(title, words, joined)
   for (const name of title.others) most = Math.max(most, name.form * measureName(name, words, joined))
   return most
 }
 
-/** How much of a name the query covers, from 0 to 1; words that stand everywhere count little. */
+/** Measures how much of a name the query covers, from 0 to 1; words that stand everywhere count little. */
 function measureName({ words: name }: Wording, words: readonly AskedWord[], joined: ReadonlySet<string>): number {
   const asked = words.flatMap((word) => [word, ...word.parts])
   const cover = (term: string): number => {

@@ -35,7 +35,7 @@ export interface Wording extends Name {
 
 /** A name besides the title. */
 export interface OtherTitle extends Wording {
-  /** How near it comes to a title: 1 for what is one as well. */
+  /** Nearness to a title, from 0 to 1. */
   form: number
 }
 
@@ -51,7 +51,7 @@ export interface Title extends Wording {
   fame: number
   /** How many owners it leaves out, of a name that is documented below it. */
   hidden: number
-  /** What else it is called. */
+  /** Its other names. */
   others: readonly OtherTitle[]
   /** The titles above. */
   trail: readonly string[]

@@ -1,6 +1,6 @@
 import type { RelevanceQuery } from './queries.ts'
 
-/** What learners ask, by the way they ask it. */
+/** Questions of learners, by the way they ask. */
 export type LearnerQueryKind = 'topic' | 'learner' | 'symptom' | 'misspelt topic' | 'misspelt option'
 
 /** Questions of learners, in their words: most lead to guides. Each was written before it was asked for the first time. */
@@ -372,7 +372,7 @@ export const learnerQueries: Readonly<Record<LearnerQueryKind, readonly Relevanc
     ['one entry with js and css', '/guides/entry-advanced/', '/guides/entry-advanced/#*'],
     ['import maps in the browser', '/guides/modern-web-platform/', '/guides/modern-web-platform/#*'],
   ],
-  /** What goes wrong, in the words of somebody who has no message to paste. */
+  /** Symptoms, in the words of somebody who has no message to paste. */
   symptom: [
     [
       'blank page after deploy',

@@ -10,7 +10,7 @@ const site = {
   'examples/guides/caching/1-a/old.js': 'old',
   'examples/guides/caching/2-b/src/index.js': 'two',
   'examples/guides/caching/2-b/removed.txt': 'old.js\n',
-  // What a build made is no part of a step, and a script beside the steps is none.
+  // Built files are no part of a step, and a script beside the steps is none.
   'examples/guides/caching/2-b/dist/main.js': 'built',
   'examples/guides/caching/measure.mjs': '',
 }
