@@ -4,14 +4,19 @@ export const guideExamples = 'examples/guides'
 /** The branch that the deployment fills with every step as a whole project, for editors that open a folder of a repository. */
 const wholeProjects = 'https://stackblitz.com/github/webpack/webpack.js.org/tree/examples'
 
-/** The name of a guide by its page (`guides/caching.mdx` → `caching`), or nothing for another page. */
+/** The sections whose pages may have steps; the names of such pages differ across them. */
+export const guideSections = ['guides', 'contribute', 'migrate'] as const
+
+const guidePage = new RegExp(`^(?:${guideSections.join('|')})/([\\w-]+)\\.mdx?$`)
+
+/** The name of a guide by its page (`guides/caching.mdx` → `caching`), or nothing for a page of another section. */
 export function getGuideName(pagePath: string): string | undefined {
-  return /^guides\/([\w-]+)\.mdx?$/.exec(pagePath)?.[1]
+  return guidePage.exec(pagePath)?.[1]
 }
 
-/** Returns the address of a step's archive: `caching/2-vendor` → `/guides/caching/caching-2-vendor.zip`. */
+/** Returns the address of a step's archive: `caching/2-vendor` → `/projects/caching-2-vendor.zip`. */
 export function getArchiveUrl(stepPath: string): string {
-  return `/guides/${stepPath.split('/')[0]}/${getArchiveName(stepPath)}.zip`
+  return `/projects/${getArchiveName(stepPath)}.zip`
 }
 
 /** The name of a step's archive and of the folder in it. */

@@ -66,7 +66,7 @@ describe('taking the documentation along', () => {
   it('takes the projects of guides along if the reader wants them, and removes them if not', async () => {
     const reader = await openReader(site)
     await reader.read('/guides/')
-    const project = '/guides/tea/tea-1-leaves.zip'
+    const project = '/projects/tea-1-leaves.zip'
     const hasProject = async () => (await reader.listStored())['docs-taken-1']?.includes(project)
     await takeAlong(reader)
     expect(await hasProject()).toBe(false)

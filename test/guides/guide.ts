@@ -50,9 +50,9 @@ export interface Guide {
 const shells = new Set(['bash', 'sh', 'shell'])
 const outputs = new Set(['text', 'console', ''])
 
-/** Reads what a guide tells its readers to do. */
-export function readGuide(contentDir: string, name: string): Guide {
-  const page = `guides/${name}.mdx`
+/** Reads what a guide, such as `guides/caching.mdx`, tells its readers to do. */
+export function readGuide(contentDir: string, page: string): Guide {
+  const name = path.basename(page, '.mdx')
   const source = readFileSync(path.join(contentDir, page), 'utf8')
   const guide: Guide = { name, page, source, actions: [], unplayed: 0 }
   const tree = parseMarkdown(source, 'mdx')

@@ -13,7 +13,8 @@ const { values, positionals } = parseArgs({
 })
 const { guides, stage, close } = await openStage()
 const unknown = positionals.filter((name) => !guides.some((guide) => guide.name === name))
-for (const name of unknown) console.error(`There is no guide content/guides/${name}.mdx with something to play`)
+for (const name of unknown)
+  console.error(`There is no page ${name}.mdx with something to play in content/guides, contribute or migrate`)
 const chosen = positionals.length === 0 ? guides : guides.filter(({ name }) => positionals.includes(name))
 let failed = unknown.length
 

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
-import { guideExamples } from '../../content-build/markdown/step-addresses.ts'
+import { guideExamples, guideSections } from '../../content-build/markdown/step-addresses.ts'
 import { listStepFolders } from '../../content-build/site/guide-steps.ts'
 import { openBrowser } from '../browser/browser.ts'
 import { type Guide, readGuide } from './guide.ts'
@@ -14,10 +14,9 @@ const repositoryContent = fileURLToPath(new URL('../../content/', import.meta.ur
 export async function openStage(
   contentDir = repositoryContent,
 ): Promise<{ guides: Guide[]; stage: Stage; close(): Promise<void> }> {
-  const names = readdirSync(path.join(contentDir, 'guides'))
-    .filter((file) => /^(?!index\.)[\w-]+\.mdx$/.test(file))
-    .map((file) => file.replace(/\.mdx$/, ''))
-  const guides = names.map((name) => readGuide(contentDir, name))
+  const guides = listPages(contentDir)
+    .map((page) => readGuide(contentDir, page))
+    .filter(isPlayed)
   const steps = new Map<string, { previous?: string }>()
   for (const { actions } of guides) {
     for (const action of actions) if (action.kind === 'step') steps.set(action.path, action)
@@ -35,8 +34,23 @@ export async function openStage(
     },
   }
   return {
-    guides: guides.filter(({ actions }) => actions.length > 0),
+    guides,
     stage,
     close: async () => (await browser)?.close(),
   }
+}
+
+function listPages(contentDir: string): string[] {
+  const sections = guideSections.filter((section) => existsSync(path.join(contentDir, section)))
+  return sections.flatMap((section) =>
+    readdirSync(path.join(contentDir, section))
+      .filter((file) => /^(?!index\.)[\w-]+\.mdx$/.test(file))
+      .map((file) => `${section}/${file}`),
+  )
+}
+
+/** Everything that pages of `guides/` say is played; pages of other sections are played if they have steps. */
+function isPlayed({ page, actions }: Guide): boolean {
+  if (page.startsWith('guides/')) return actions.length > 0
+  return actions.some(({ kind }) => kind === 'step' || kind === 'start')
 }

@@ -14,7 +14,7 @@ const fixture = {
     '/search/index.json': { type: 'application/json', text: '{}' },
     '/sitemap.xml': { type: 'application/xml', text: '<urlset/>' },
     '/feed.xml': { type: 'application/rss+xml', text: '<rss/>' },
-    '/guides/tea/tea-1-a.zip': { type: 'application/zip', text: 'PK' },
+    '/projects/tea-1-a.zip': { type: 'application/zip', text: 'PK' },
   },
 } satisfies SiteFixture
 const release = createRelease(fixture)
@@ -46,9 +46,7 @@ it('lists what pages show and search, and nothing that only machines read', asyn
 
 it('lists the projects of guides by themselves', async () => {
   const { projects } = await read()
-  expect(projects).toEqual([
-    { path: '/guides/tea/tea-1-a.zip', version: expect.any(String), bytes: expect.any(Number) },
-  ])
+  expect(projects).toEqual([{ path: '/projects/tea-1-a.zip', version: expect.any(String), bytes: expect.any(Number) }])
 })
 
 it('lists all scripts and stylesheets of the client, each once', async () => {

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { h } from 'hastscript'
 import type { PageJob } from '../page-job.ts'
 import { type Place, reportError } from '../report.ts'
-import { getArchiveUrl, getEditorUrl, getGuideName } from '../step-addresses.ts'
+import { getArchiveUrl, getEditorUrl, getGuideName, guideSections } from '../step-addresses.ts'
 import { createStep } from '../step-chain.ts'
 import type { Component, Rendered } from './component.ts'
 
@@ -47,7 +47,8 @@ function offer(label: string, path: string): Rendered {
 function findGuide(job: PageJob, place: Place, tag: string): string | undefined {
   const guide = getGuideName(job.input.path)
   if (guide !== undefined) return guide
-  const note = 'Only pages of `guides/` have steps: quote a file of `examples/` with `file=` elsewhere.'
+  const folders = guideSections.map((section) => `\`${section}/\``).join(', ')
+  const note = `Only pages of ${folders} have steps: quote a file of \`examples/\` with \`file=\` elsewhere.`
   reportError(job.file, 'step-place', `\`<${tag}/>\` stands outside of a guide`, place, note)
   return undefined
 }

@@ -9,10 +9,10 @@ const compile = (kind: string, title: string, body = 'Text.') =>
 it('offers a step to download and to open', async () => {
   const { html, markdown } = await compile('how-to', 'Cache chunks', '<Step name="1-setup"/>')
   expect(html).toContain(
-    '<p class="live-preview">The project at this point: <a href="/guides/caching/caching-1-setup.zip" download>download it (zip)</a> or ' +
+    '<p class="live-preview">The project at this point: <a href="/projects/caching-1-setup.zip" download>download it (zip)</a> or ' +
       '<a class="external" href="https://stackblitz.com/github/webpack/webpack.js.org/tree/examples/caching/1-setup" target="_blank" rel="noopener">open it online</a></p>',
   )
-  expect(markdown).toContain('[download it (zip)](/guides/caching/caching-1-setup.zip)')
+  expect(markdown).toContain('[download it (zip)](/projects/caching-1-setup.zip)')
 })
 
 it('ties each step to the one it builds on', async () => {

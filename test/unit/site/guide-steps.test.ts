@@ -25,11 +25,11 @@ function unpack({ records, index }: Release, url: string): Record<string, string
 
 it('publishes each step as a whole project', async () => {
   const built = await release(site)
-  expect(unpack(built, '/guides/caching/caching-1-a.zip')).toEqual({
+  expect(unpack(built, '/projects/caching-1-a.zip')).toEqual({
     'caching-1-a/old.js': 'old',
     'caching-1-a/src/index.js': 'one',
   })
-  expect(unpack(built, '/guides/caching/caching-2-b.zip')).toEqual({ 'caching-2-b/src/index.js': 'two' })
+  expect(unpack(built, '/projects/caching-2-b.zip')).toEqual({ 'caching-2-b/src/index.js': 'two' })
 })
 
 it('begins with the step of another guide', async () => {
@@ -38,14 +38,14 @@ it('begins with the step of another guide', async () => {
     'guides/deployment.mdx': guide('<Start from="caching/2-b"/>\n\n<Step name="1-c"/>'),
     'examples/guides/deployment/1-c/deploy.js': 'c',
   })
-  expect(unpack(built, '/guides/deployment/deployment-1-c.zip')).toEqual({
+  expect(unpack(built, '/projects/deployment-1-c.zip')).toEqual({
     'deployment-1-c/deploy.js': 'c',
     'deployment-1-c/src/index.js': 'two',
   })
 })
 
 it('gives the same bytes for the same files', async () => {
-  const url = '/guides/caching/caching-2-b.zip'
+  const url = '/projects/caching-2-b.zip'
   const [first, second] = await Promise.all([release(site), release(site)])
   expect(first.index.routes[url]).toEqual(second.index.routes[url])
 })
@@ -56,7 +56,7 @@ it('packs a step anew when one of its files changes', async () => {
   await builder.build()
   fixture.write('examples/guides/caching/1-a/new.js', 'new')
   const { release: built } = await builder.build(['examples/guides/caching/1-a/new.js'])
-  expect(unpack(built as Release, '/guides/caching/caching-2-b.zip')).toHaveProperty(['caching-2-b/new.js'], 'new')
+  expect(unpack(built as Release, '/projects/caching-2-b.zip')).toHaveProperty(['caching-2-b/new.js'], 'new')
 })
 
 it('names steps without files, steps that no page shows, and starts that lead nowhere', async () => {
