@@ -100,11 +100,24 @@ export type Route = PageRoute | PrintRoute | FileRoute
 /** The kinds of documentation, by the terms of Diátaxis (https://diataxis.fr/). */
 export type PageKind = 'tutorial' | 'how-to' | 'explanation' | 'reference'
 
+/** What posts of the blog are about. */
+export type PostCategory = 'release' | 'roadmap' | 'security' | 'community'
+
+/** The categories of posts as readers see them. */
+export const postCategoryLabels: Readonly<Record<PostCategory, string>> = {
+  release: 'Release',
+  roadmap: 'Roadmap',
+  security: 'Security',
+  community: 'Community',
+}
+
 export interface PageRoute {
   kind: 'page'
   title: string
   /** Of a page that says its kind, as guides do. */
   pageKind?: PageKind
+  /** Of a blog post that says it. */
+  category?: PostCategory
   description?: string
   /** First path segment, where that folder is a section with a sidebar. */
   section?: string

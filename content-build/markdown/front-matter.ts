@@ -2,13 +2,15 @@ import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import type { PageKind } from '../contract.ts'
+import { type PageKind, type PostCategory, postCategoryLabels } from '../contract.ts'
 import { reportError, reportWarning } from './report.ts'
 
 const text = z.string('Expected text').trim()
 const url = text.regex(/^(https?:\/\/|\/(?!\/))/, 'Expected an address that starts with https:// or /')
 
 export const pageKinds = ['tutorial', 'how-to', 'explanation', 'reference'] as const satisfies PageKind[]
+
+const postCategories = Object.keys(postCategoryLabels) as PostCategory[]
 
 const shape = {
   title: text.min(1, 'Must not be empty'),
@@ -28,6 +30,7 @@ const shape = {
     .transform((value) => value.slice(0, 10))
     .refine((value) => z.iso.date().safeParse(value).success, 'No such day')
     .exactOptional(),
+  category: z.enum(postCategories, `Expected one of ${postCategories.join(', ')}`).exactOptional(),
   source: text.exactOptional(),
   edit: text.exactOptional(),
   repo: text.exactOptional(),

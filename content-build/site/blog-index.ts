@@ -1,43 +1,47 @@
-import { toString as getText } from 'mdast-util-to-string'
+import { postCategoryLabels } from '../contract.ts'
 import type { PageInput } from '../markdown/compile-page.ts'
-import { parseMarkdown } from '../markdown/parse.ts'
 import type { SitePage } from './page-compiler.ts'
-import { findDate, listPosts } from './posts.ts'
+import { blogUrl, findDate, getTeaser, listPosts, type TeaserPart } from './posts.ts'
 
-/** The address of the blog. */
-export const blogUrl = '/blog/'
-
-/** About three lines of a teaser. */
-const teaserLength = 240
-
-/** True for a blog that has posts, but no page of its own to list them. */
-export function lacksBlogIndex(inputs: readonly PageInput[]): boolean {
-  return inputs.some(({ url }) => url.startsWith(blogUrl)) && !inputs.some(({ url }) => url === blogUrl)
+/** Takes the page that somebody wrote for the blog, if any, out of the others: it is compiled with the list of posts, after them. */
+export function splitBlogIndex(inputs: readonly PageInput[]): {
+  others: PageInput[]
+  hasBlog: boolean
+  written: PageInput | undefined
+} {
+  return {
+    others: inputs.filter(({ url }) => url !== blogUrl),
+    hasBlog: inputs.some(({ url }) => url.startsWith(blogUrl)),
+    written: inputs.find(({ url }) => url === blogUrl),
+  }
 }
 
-/** The page of a blog that nobody wrote one for: its posts with dates and teasers, newest first, as Markdown like any other page. */
-export function createBlogIndex(pages: readonly SitePage[]): PageInput {
-  const posts = listPosts(pages).map((post) => {
-    const link = `[${escapeMarkdown(post.compiled.frontMatter.title)}](${post.input.url})`
-    const parts = [link, renderDate(findDate(post) ?? ''), escapeMarkdown(getTeaser(post))].filter(Boolean)
-    return `- ${parts.join('\n\n  ')}`
-  })
-  const text = [
-    '---',
-    'title: Blog',
-    'description: Releases, plans and news of webpack.',
-    'source: content/blog',
-    'edit: https://github.com/webpack/webpack.js.org/tree/main/content/blog',
-    '---',
-    '',
-    '<div class="posts">',
-    '',
-    posts.join('\n\n'),
-    '',
-    '</div>',
-    '',
-  ].join('\n')
-  return { path: 'blog/index.md', url: blogUrl, bytes: new TextEncoder().encode(text) }
+/** The page of the blog as Markdown: what somebody wrote for it, then its posts with dates and teasers, newest first. */
+export function createBlogIndex(pages: readonly SitePage[], written: PageInput | undefined): PageInput {
+  const text = `${written === undefined ? frontMatter : new TextDecoder().decode(written.bytes).trimEnd()}
+
+<div class="posts">
+
+${listPosts(pages).map(renderPost).join('\n\n')}
+
+</div>
+`
+  const { path, url } = written ?? { path: 'blog/index.md', url: blogUrl }
+  return { path, url, bytes: new TextEncoder().encode(text) }
+}
+
+const frontMatter = `---
+title: Blog
+description: Releases, plans and news of webpack.
+source: content/blog
+edit: https://github.com/webpack/webpack.js.org/tree/main/content/blog
+---`
+
+function renderPost(post: SitePage): string {
+  const { title, category } = post.compiled.frontMatter
+  const facts = [renderDate(findDate(post) ?? ''), ...(category === undefined ? [] : [postCategoryLabels[category]])]
+  const parts = [`[${escapeMarkdown(title)}](${post.input.url})`, facts.join(' · '), renderTeaser(getTeaser(post))]
+  return `- ${parts.filter(Boolean).join('\n\n  ')}`
 }
 
 function renderDate(date: string): string {
@@ -45,15 +49,16 @@ function renderDate(date: string): string {
   return `<time datetime="${date}">${words}</time>`
 }
 
-/** What a post says it is about, else its first paragraph, cut short between words. */
-function getTeaser({ compiled }: SitePage): string {
-  const { description } = compiled.frontMatter
-  if (description !== undefined) return description
-  const paragraph = parseMarkdown(compiled.markdown, 'md').children.find(({ type }) => type === 'paragraph')
-  const text = getText(paragraph).replaceAll(/\s+/g, ' ')
-  return text.length <= teaserLength ? text : `${text.slice(0, teaserLength).replace(/\s+\S*$/, '')} …`
+function renderTeaser(parts: readonly TeaserPart[]): string {
+  return parts.map(({ kind, text }) => (kind === 'code' ? renderCode(text) : escapeMarkdown(text))).join('')
 }
 
+function renderCode(code: string): string {
+  const fence = '`'.repeat(1 + Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length)))
+  return fence.length === 1 ? `\`${code}\`` : `${fence} ${code} ${fence}`
+}
+
+/** Colons stay: emoji are written with them. */
 function escapeMarkdown(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>&#:~]/g, '\\$&')
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>&#~{}]/g, '\\$&')
 }

@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root } from 'xast'
 import { rss } from 'xast-util-feed'
 import { toXml } from 'xast-util-to-xml'
+import { postCategoryLabels } from '../contract.ts'
 import type { SitePage } from './page-compiler.ts'
-import { findDate } from './posts.ts'
+import { findDate, getTeaser } from './posts.ts'
 
 /** The address of the blog's feed. */
 export const feedUrl = '/feed.xml'
@@ -18,13 +19,20 @@ export function renderFeed(posts: readonly SitePage[], origin: string): string {
   }
   const entries = posts.map((post) => ({
     title: post.compiled.frontMatter.title,
-    description: post.compiled.frontMatter.description,
+    description: getTeaser(post)
+      .map(({ text }) => text)
+      .join(''),
     url: origin + post.input.url,
     published: findDate(post),
+    tags: listCategories(post),
   }))
   const feed = rss(channel, entries)
   setBuildDate(feed, posts[0] && findDate(posts[0]))
   return toXml(feed)
+}
+
+function listCategories({ compiled: { frontMatter } }: SitePage): string[] {
+  return frontMatter.category === undefined ? [] : [postCategoryLabels[frontMatter.category]]
 }
 
 /** The library stamps the time of the build; ours is the newest post's, so that the same content gives the same bytes. */

@@ -25,13 +25,14 @@ export class PageRouter {
   /** Adds a page's records and returns its route. */
   createRoute(page: SitePage, { shell, ...surroundings }: PageSurroundings, records: Records): PageRoute {
     const { input, compiled } = page
-    const { title, kind, description, related, contributors } = compiled.frontMatter
+    const { title, kind, category, description, related, contributors } = compiled.frontMatter
     const encoded = this.#encode(compiled)
     const repo = getRepo(page)
     const date = findDate(page)
     const shown = {
       title,
       ...(kind !== undefined && { pageKind: kind }),
+      ...(category !== undefined && { category }),
       ...(description !== undefined && { description }),
       ...surroundings,
       related,

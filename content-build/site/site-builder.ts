@@ -7,7 +7,7 @@ import { checkSearchPages } from '../search/search-pages.ts'
 import { ownerPages } from '../webpack/areas.ts'
 import { FactStore } from '../webpack/fact-store.ts'
 import { Assembler } from './assemble.ts'
-import { blogUrl, createBlogIndex, lacksBlogIndex } from './blog-index.ts'
+import { createBlogIndex, splitBlogIndex } from './blog-index.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkLinks } from './check-links.ts'
 import { getCompilerVersion } from './compiler-version.ts'
@@ -21,6 +21,7 @@ import { checkLedger } from './ledger.ts'
 import { Memo } from './memo.ts'
 import { PageCache } from './page-cache.ts'
 import { type CompiledSite, isWhole, PageCompiler, type SitePage } from './page-compiler.ts'
+import { blogUrl, checkPosts, isScheduled } from './posts.ts'
 import { checkRedirects, sortRedirects } from './redirects.ts'
 import { checkReferences, ReferenceList } from './references.ts'
 import type { Release } from './release.ts'
@@ -38,6 +39,8 @@ export interface SiteOptions {
   onProgress?: ((done: number, total: number) => void) | undefined
   /** Whether the coverage counts what code samples say otherwise than webpack, too. */
   readsSamples?: boolean | undefined
+  /** A date like `2026-06-25`: posts of later days are left out. The present day in UTC when absent. */
+  today?: string | undefined
 }
 
 /** What a build did, for its summary. */
@@ -116,6 +119,7 @@ export class SiteBuilder {
       ...ledger.messages,
       ...redirectData.messages,
       ...pages.flatMap(({ compiled }) => compiled.messages),
+      ...compiled.messages,
       ...checkReferences(pages),
       ...imageMessages,
       ...steps.messages,
@@ -166,14 +170,14 @@ export class SiteBuilder {
     inputs: PageInput[],
     ledger: ReadonlyMap<string, readonly string[]>,
     redirects: ReadonlyMap<string, string>,
-  ): Promise<CompiledSite & { site: SiteMap; coverage?: Coverage }> {
-    const { contentDir, onProgress, readsSamples } = this.#options
+  ): Promise<CompiledSite & { site: SiteMap; messages: VFileMessage[]; coverage?: Coverage }> {
+    const { contentDir, onProgress, readsSamples, today = new Date().toISOString().slice(0, 10) } = this.#options
     const { compiler, facts } = await this.#prepare()
-    const hasBlogIndex = !lacksBlogIndex(inputs)
+    const { others, hasBlog, written } = splitBlogIndex(inputs)
     const isReference = [...inputs.map(({ url }) => url), ...ledger.keys()].some((url) => ownerPages.has(url))
-    const generated = [...(hasBlogIndex ? [] : [blogUrl]), ...(isReference ? [coverageUrl] : [])]
+    const generated = [...(hasBlog ? [blogUrl] : []), ...(isReference ? [coverageUrl] : [])]
     const announced = generated.map((url): PageInput => ({ path: '', url, bytes: new Uint8Array() }))
-    const listed = [...inputs, ...announced]
+    const listed = [...others, ...announced]
     const site = this.#memo.get(
       'site map',
       [ledger, redirects, ...listed.flatMap(({ url, readme }) => [url, readme])],
@@ -181,13 +185,14 @@ export class SiteBuilder {
     )
     // Begins to ask webpack, where it must be asked, while the first pages are parsed.
     if (isReference) facts.load().catch(() => {})
-    const { pages, compiledCount } = await compiler.compile(inputs, site, onProgress)
+    const { pages: compiled, compiledCount } = await compiler.compile(others, site, onProgress)
+    const pages = compiled.filter((page) => !isScheduled(page, today))
     if (isReference) this.#coverage ??= new CoverageMeter(await facts.load(), { readsSamples })
     const coverage = isReference ? this.#coverage?.measure(pages, site.pending) : undefined
     // These are made of the others.
     const further = await compiler.compile(
       [
-        ...(hasBlogIndex ? [] : [createBlogIndex(pages)]),
+        ...(hasBlog ? [createBlogIndex(pages, written)] : []),
         ...(coverage === undefined ? [] : [createCoveragePage(coverage, pages)]),
       ],
       site,
@@ -196,6 +201,7 @@ export class SiteBuilder {
       pages: [...pages, ...further.pages],
       compiledCount: compiledCount + further.compiledCount,
       site,
+      messages: checkPosts(compiled, today),
       ...(coverage && { coverage }),
     }
   }

@@ -1,5 +1,11 @@
 import { Fragment } from 'react'
-import { type Link, type PageKind, type PageRoute, splitTitle } from '../../content-build/contract.ts'
+import {
+  type Link,
+  type PageKind,
+  type PageRoute,
+  postCategoryLabels,
+  splitTitle,
+} from '../../content-build/contract.ts'
 import { findShown, getProfileUrl } from './contributors.tsx'
 import { Day } from './day.tsx'
 
@@ -20,7 +26,7 @@ export function ArticleStart({ route }: { route: PageRoute }) {
           </Fragment>
         ))}
       </h1>
-      {route.date !== undefined && <Byline date={route.date} authors={route.contributors} />}
+      {route.date !== undefined && <Byline date={route.date} route={route} />}
       {route.thirdParty && <ThirdPartyNotice repo={route.repo} />}
     </>
   )
@@ -50,12 +56,12 @@ function Breadcrumb({ links, kind }: { links: readonly Link[]; kind: PageKind | 
   )
 }
 
-/** When a post was written, and by whom. */
-function Byline({ date, authors }: { date: string; authors: readonly string[] }) {
+/** When a post was written, by whom and what about. */
+function Byline({ date, route: { contributors, category } }: { date: string; route: PageRoute }) {
   return (
     <p className="byline">
       <Day date={date} />
-      {findShown(authors).map((handle, position) => (
+      {findShown(contributors).map((handle, position) => (
         <Fragment key={handle}>
           {position === 0 ? ' by ' : ', '}
           <a href={getProfileUrl(handle)} target="_blank" rel="noopener">
@@ -63,6 +69,7 @@ function Byline({ date, authors }: { date: string; authors: readonly string[] })
           </a>
         </Fragment>
       ))}
+      {category !== undefined && ` · ${postCategoryLabels[category]}`}
     </p>
   )
 }

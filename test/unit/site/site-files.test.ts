@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page, pageRoute, recordText, release } from './site-fixture.ts'
+import { getRelease, page, pageRoute, recordText, release, SiteFixture } from './site-fixture.ts'
 
 const blog = {
   'index.md': page('Home'),
@@ -53,10 +53,44 @@ it('dates posts, puts the newest first in the sidebar, and lists them where nobo
   ])
 })
 
-it('leaves a written blog page as it is', async () => {
-  const built = await release({ ...blog, 'blog/index.md': page('Our blog', 'Hello.') })
+it.each(['md', 'mdx'])('lists the posts below what somebody wrote for the blog, .%s', async (extension) => {
+  const built = await release({ ...blog, [`blog/index.${extension}`]: page('Our blog', 'Hello.') })
   expect(pageRoute(built, '/blog/').title).toBe('Our blog')
-  expect(recordText(built, '/blog/')).not.toContain('2026')
+  expect(recordText(built, '/blog/')).toMatch(/Hello\.<\/p>\s*<div class="posts">.*March 4, 2026/s)
+})
+
+it('shows a post’s category on the post, in the list and in the feed', async () => {
+  const built = await release({ 'blog/2026-01-02-new.md': page('New', 'Text.', 'category: release\n') })
+  expect(pageRoute(built, '/blog/2026-01-02-new/').category).toBe('release')
+  expect(recordText(built, '/blog/')).toContain('January 2, 2026</time> · Release')
+  expect(recordText(built, '/feed.xml')).toContain('<category>Release</category>')
+})
+
+it('keeps code and emoji in teasers, and ends them between words', async () => {
+  const text = `## A heading
+
+Set \`output.clean\` to {true} :tada: and **be** [done](/blog/). ${'Many words that say it. '.repeat(20)}`
+  const built = await release({ 'blog/2026-01-02-new.md': page('New', text) })
+  const html = recordText(built, '/blog/')
+  expect(html).toContain('Set <code>output.clean</code> to {true} 🎉 and be done. Many words')
+  expect(html).toMatch(/(Many|words|that|say|it\.) …<\/p>/)
+  expect(recordText(built, '/feed.xml')).toContain('<description>Set output.clean to {true}')
+})
+
+it('leaves posts out until their day', async () => {
+  const early = await new SiteFixture(blog).build({ today: '2026-02-03' })
+  expect(Object.keys(getRelease(early).index.routes).filter((url) => url.startsWith('/blog/2026'))).toEqual([
+    '/blog/2026-01-02-old/',
+  ])
+  expect(recordText(getRelease(early), '/feed.xml')).not.toContain('newer')
+  expect(early.messages.map(String)).toEqual([expect.stringContaining('left out until 2026-03-04')])
+})
+
+it('refuses a post without a date', async () => {
+  const { messages } = await new SiteFixture({ ...blog, 'blog/new.md': page('New') }).build()
+  expect(messages.map(({ file, line, ruleId, fatal }) => [file, line, ruleId, fatal])).toEqual([
+    ['blog/new.md', 1, 'post-undated', true],
+  ])
 })
 
 it('tells language models where the Markdown is', async () => {
