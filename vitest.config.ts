@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: ['test/fail-on-console-error.ts'],
     sequence: { shuffle: true },
     expect: { poll: { timeout: patience } },
+    // Tests within a file that run side by side: guides, which mostly wait for builds in processes of their own.
+    maxConcurrency: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
       { extends: true, test: { name: 'content', include: ['test/content/**/*.test.ts'], testTimeout: 120_000 } },

@@ -8,7 +8,7 @@ const { guides, stage, close } = await openStage()
 afterAll(close)
 
 describe('guides do what they say', () => {
-  it.each(guides)('$name', async (guide) => {
+  it.concurrent.each(guides)('$name', async (guide) => {
     const hash = hashGuide(guide, stage)
     if (hasPassed(guide.name, hash)) return
     expect(formatProblems(guide, await playGuide(guide, stage))).toBe('')

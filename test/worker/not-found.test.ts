@@ -1,6 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fileKey, type Reference } from '../../content-build/contract.ts'
+import { createRelease } from './site/release-fixture.ts'
 import type { Site } from './site/site.ts'
 import { startSite } from './start-site.ts'
+
+const name = (kind: Reference['kind'], text: string, url: string, aliases: string[] = []): Reference => ({
+  kind,
+  name: text,
+  url,
+  aliases,
+  summary: '',
+})
+const references = [
+  name('option', 'output.filename', '/configuration/output/#outputfilename'),
+  name('plugin', 'BannerPlugin', '/plugins/banner-plugin/', ['webpack.BannerPlugin']),
+  name('hook', 'compiler.run', '/api/compiler-hooks/#run', ['compiler.hooks.run']),
+]
 
 let site: Site
 
@@ -12,6 +27,7 @@ beforeAll(async () => {
       '/configuration/output/': { html: '<p>Text</p>', title: 'Output' },
       '/guides/output-management/': { html: '<p>Text</p>', title: 'Output Management' },
     },
+    references,
   })
 })
 afterAll(() => site.dispose())
@@ -34,8 +50,47 @@ it('names the nearest pages and searches for the words of the path', async () =>
   expect(html).toContain('<form action="/search/">')
 })
 
-it('finds a page that is in another folder', async () => {
-  expect((await visit('/concepts/output-management/')).nearest[0]).toBe('/guides/output-management/')
+it.each([
+  ['a page of that name in another folder', '/concepts/output-management/', '/guides/output-management/'],
+  ['words run together', '/guides/OutputManagement/', '/guides/output-management/'],
+  ['a static file', '/concepts/output.html', '/concepts/output/'],
+  ['the Markdown of a page', '/concepts/output.md', '/concepts/output/index.md'],
+  ['the scheme of other documentation', '/docs/api/v5.x/concepts/output/?a=1', '/concepts/output/?a=1'],
+  ['a version', '/v5/configuration/output/', '/configuration/output/'],
+  ['the name of an option', '/output.fileName', '/configuration/output/#outputfilename'],
+  ['an option below its page', '/configuration/output/filename/?a=1', '/configuration/output/?a=1#outputfilename'],
+  ['the name of a class', '/plugins/BannerPlugin/', '/plugins/banner-plugin/'],
+  ['a hook below a page of hooks', '/api/compiler-hooks/run/', '/api/compiler-hooks/#run'],
+])('leads from %s to what is meant', async (_, path, location) => {
+  const { status, headers } = await site.fetch(path)
+  expect([status, headers.get('location')]).toEqual([302, location])
+  expect(headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=30')
+})
+
+it.each([
+  '/output/',
+  '/blog/output-management/',
+  '/webpack/',
+  '//docs//',
+  '/output-management/nowhere/',
+  '/docs/toString/',
+])('leads nowhere from %s, which may mean several pages or none', async (path) => {
+  const { status } = await site.fetch(path.replace('//docs//', '/docs/'))
+  expect(status).toBe(404)
+})
+
+it('suggests names of webpack that are like it', async () => {
+  expect((await visit('/configuration/output.filenam/')).nearest).toContain('/configuration/output/#outputfilename')
+})
+
+it('finds pages where the names cannot be read', async () => {
+  const broken = await startSite({ faulty: true, pages: { '/': 'Home', '/concepts/output/': 'Output' }, references })
+  const key = fileKey(createRelease({ references }).index.references as never)
+  broken.kv.fail(key)
+  expect((await broken.fetch('/output/')).headers.get('location')).toBe('/concepts/output/')
+  expect((await broken.fetch('/output.filename')).status).toBe(404)
+  await broken.log.expect([{ event: 'record-unreadable', key }])
+  await broken.dispose()
 })
 
 it('names no page where none is near', async () => {

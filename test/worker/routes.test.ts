@@ -96,7 +96,7 @@ it.each([
   '/guides/printable/',
   '/nowhere/index.md',
   '/nowhere.png',
-  '/concepts/index.php',
+  '/nowhere/index.php',
 ])('shows the Page Not Found screen for %s', async (path) => {
   const response = await site.fetch(path)
   expect(response.status).toBe(404)

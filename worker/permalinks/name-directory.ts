@@ -35,12 +35,12 @@ export class NameDirectory {
     )
   }
 
-  /** The three whose names are most like one that nothing has. */
-  findNearest(asked: string): Reference[] {
+  /** The three whose names are most like one that nothing has; with `least` only those that are so much like it, from 0 to 2. */
+  findNearest(asked: string, least = 0): Reference[] {
     this.#nearest ??= new NearestNames(
       this.#references.map((reference) => ({ reference, names: [reference.name, ...listAliases(reference)] })),
     )
-    return this.#nearest.find(asked)
+    return this.#nearest.find(asked, least)
   }
 }
 

@@ -44,15 +44,20 @@ export class NearestNames {
     }
   }
 
-  /** The nearest three, each once, best first; what has nothing in common with the name is not among them. */
-  find(asked: string): Reference[] {
+  /**
+   * The nearest three, each once, best first; what has nothing in common with the name is not among them. `least` is how like it they have to be:
+   * 0 for anything with two letters in common, 2 for the same letters.
+   */
+  find(asked: string, least = 0): Reference[] {
     const plain = simplify(asked)
     const candidates = this.#findCandidates(plain)
     const scored = candidates.map(({ entry, share }) => ({
       ...entry,
       score: share + compareLetters(plain, entry.plain),
     }))
-    const ordered = scored.toSorted((a, b) => b.score - a.score || a.plain.length - b.plain.length)
+    const ordered = scored
+      .filter(({ score }) => score >= least)
+      .sort((a, b) => b.score - a.score || a.plain.length - b.plain.length)
     return [...new Set(ordered.map(({ reference }) => reference))].slice(0, most)
   }
 

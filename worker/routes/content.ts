@@ -4,13 +4,13 @@ import type { AppEnv } from '../env.ts'
 import { encodePath } from '../middleware/parse-path.ts'
 import { getRequestUrl } from '../request-url.ts'
 import { movedTo } from '../response/moved-to.ts'
-import { notFound } from '../response/not-found.tsx'
 import { file } from './file.ts'
 import { markdown } from './markdown.ts'
 import { page } from './page.tsx'
 import { print } from './print.tsx'
 import { resolvePath } from './resolve-path.ts'
 import { sidebar } from './sidebar.ts'
+import { unknownPath } from './unknown-path.ts'
 
 type Answer = Response | Promise<Response>
 
@@ -27,7 +27,7 @@ export function content(c: Context<AppEnv>): Answer {
     case 'moved':
       return movedTo(encodePath(resolution.path) + getRequestUrl(c.req.raw).search)
     case 'unknown':
-      return notFound(c)
+      return unknownPath(c)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Reference } from '../../content-build/contract.ts'
 import type { AppEnv } from '../env.ts'
-import { NameDirectory } from '../permalinks/name-directory.ts'
+import { loadNames } from '../permalinks/load-names.ts'
 import { parseName } from '../permalinks/parse-name.ts'
 import { getRequestUrl } from '../request-url.ts'
 import { caching } from '../response/caching.ts'
@@ -12,14 +12,9 @@ import { findNotModified } from '../response/not-modified.ts'
 import { renderDocument } from '../response/render.ts'
 import { getShellProps } from '../response/shell-props.ts'
 import { withQuery } from '../response/with-query.ts'
-import { FileMemo } from '../store/file-memo.ts'
 import { describePath } from '../suggestions/path-words.ts'
 import { isServed } from '../views/navigation.ts'
 import { NotFoundView } from '../views/not-found-view.tsx'
-
-const directories = new FileMemo((text) => new NameDirectory(JSON.parse(text)))
-/** For a release whose pages document nothing. */
-const empty = new NameDirectory({ references: [] })
 
 const hidden = { 'X-Robots-Tag': 'noindex' }
 // Nothing in it is anybody's: pages of other sites may read it too.
@@ -30,8 +25,7 @@ const later = { 'Retry-After': '10' }
 export async function permalinks(c: Context<AppEnv>): Promise<Response> {
   const { name, form } = parseName(c.get('path'))
   if (name === '' && form === 'page') return toOverview(c)
-  const hash = c.get('release').index.references
-  const directory = hash === undefined ? empty : await directories.find(c.env.CONTENT, hash)
+  const directory = await loadNames(c)
   if (directory === null) return unreadable(c, name, form)
   const found = directory.find(name)
   if (found === undefined) return unknown(c, name, form, directory.findNearest(name))

@@ -3,11 +3,19 @@ const pageExtension = /\.(?:html?|mdx?|php|aspx?)$/i
 const maxSegments = 4
 const maxLength = 80
 
+/** The segments of a decoded path that say something, without `index`, and the extension of a page if it has one (`html`, `md`). */
+export function splitPath(path: string): { segments: string[]; extension: string | undefined } {
+  const segments = path.split('/').filter(Boolean)
+  const name = segments.pop() ?? ''
+  const extension = pageExtension.exec(name)?.[0].slice(1).toLowerCase()
+  const last = name.replace(pageExtension, '')
+  const says = last !== '' && last.toLowerCase() !== 'index'
+  return { segments: says ? [...segments, last] : segments, extension }
+}
+
 /** The segments of a decoded path that say something, in lower case: no file extension, no `index`. */
 export function listSegments(path: string): string[] {
-  const segments = path.toLowerCase().split('/').filter(Boolean)
-  const last = segments.pop()?.replace(pageExtension, '')
-  return last === undefined || last === '' || last === 'index' ? segments : [...segments, last]
+  return splitPath(path.toLowerCase()).segments
 }
 
 /** The words of a name between hyphens, underscores, dots and spaces. */
