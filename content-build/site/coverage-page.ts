@@ -15,6 +15,8 @@ export function createCoveragePage(coverage: Coverage, pages: readonly SitePage[
     '---',
     'title: Coverage',
     'description: What of webpack this documentation explains, compared by machine with webpack itself.',
+    'group: Contribute to this site',
+    'sort: 10',
     'source: content-build/site/coverage-page.ts',
     `edit: ${repository}/blob/main/content-build/site/coverage-page.ts`,
     '---',
