@@ -147,7 +147,10 @@ describe('without a list of sponsors', () => {
 
   it.each(broken)('invites to be one where %s', async (_, data) => {
     // Without the notification, which moves the page by itself.
-    const { page } = await site.visit('/', withData({ [path]: data }, { remembered: { 'notification-dismissed': '3' } }))
+    const { page } = await site.visit(
+      '/',
+      withData({ [path]: data }, { remembered: { 'notification-dismissed': '3' } }),
+    )
     await place(page).scrollIntoViewIfNeeded()
     await place(page).getByRole('heading', { name: 'Your logo could be here' }).waitFor()
     expect(await place(page).getByRole('link').getAttribute('href')).toBe(
