@@ -1,10 +1,13 @@
 import { posix } from 'node:path'
+import { resolveContentImage } from './content-file.ts'
 import type { PageJob } from './page-job.ts'
 import { resolveReadmeAddress } from './readme/resolve.ts'
 
 export type ResolvedLink =
   | { kind: 'page'; href: string; url: string; hash?: string; pending: boolean }
   | { kind: 'external'; href: string }
+  /** An image beside the page, to download; `path` is relative to the content folder. */
+  | { kind: 'image'; href: string; path: string }
   /** `mailto:` and the like. */
   | { kind: 'other'; href: string }
   | { kind: 'refused'; reason: string; note: string }
@@ -12,6 +15,8 @@ export type ResolvedLink =
 /** Where this documentation is published: a link there is a link to a page of ours. */
 const liveHosts = new Set(['webpack.js.org', 'www.webpack.js.org'])
 const liveOrigin = 'https://webpack.js.org'
+/** A relative path of an image. */
+const imageFile = /^(?!\/)[^?#]*\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Finds out where a link of a page leads; relative ones start from the page, in a README from its repository. */
 export function resolveLink(href: string, job: PageJob): ResolvedLink {
@@ -22,7 +27,11 @@ export function resolveLink(href: string, job: PageJob): ResolvedLink {
   const readme = job.input.readme
   const address = readme === undefined ? href : resolveReadmeAddress(href, readme, 'blob')
   const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
-  if (protocol === undefined) return resolveLocal(address, job)
+  if (protocol === undefined) {
+    const image =
+      readme === undefined && imageFile.test(address) ? resolveContentImage(job.input.path, address) : undefined
+    return image === undefined ? resolveLocal(address, job) : { kind: 'image', href: image.url, path: image.path }
+  }
   if (protocol === 'mailto' || protocol === 'tel') return { kind: 'other', href: address }
   if ((protocol !== 'https' && protocol !== 'http') || !URL.canParse(address)) {
     return {

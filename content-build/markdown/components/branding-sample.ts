@@ -7,7 +7,7 @@ const colors: Record<string, string> = {
   blue: '#8dd6f9',
   malibu: '#8dd6f9',
   'dark-blue': '#1c78c0',
-  denim: '#1c78c0',
+  denim: '#1d78c1',
   fiord: '#465e69',
   'outer-space': '#2b3a42',
   elephant: '#2b3a42',

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
+import { readContentFile } from '../content-file.ts'
 import { type ResolvedLink, resolveLink } from '../links.ts'
 import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
@@ -18,6 +19,7 @@ export function finishLinks(tree: Root, ids: ReadonlySet<string>, job: PageJob):
     if (typeof href !== 'string') return id === undefined ? unwrap(node, index, parent) : undefined
     const link = resolveLink(href, job)
     if (link.kind === 'page') noteLink(link, ids, node, job)
+    if (link.kind === 'image') noteImage(link, node, job)
     // What runs code is reported already, on whatever element it stands.
     if (link.kind === 'refused' && job.input.readme === undefined && !isExecutable(href)) {
       reportError(job.file, 'link-refused', link.reason, node.position, link.note)
@@ -27,8 +29,20 @@ export function finishLinks(tree: Root, ids: ReadonlySet<string>, job: PageJob):
     }
     node.properties.href = link.href
     if (link.kind === 'external') markExternal(node, job)
+    if (link.kind === 'image') node.properties.download = true
     return undefined
   })
+}
+
+function noteImage({ href, path }: Extract<ResolvedLink, { kind: 'image' }>, node: Element, job: PageJob): void {
+  const found = readContentFile(job.context.contentDir, path)
+  if (found.kind !== 'outside') job.files.add(path)
+  if (found.kind === 'found') job.images.set(path, { path, url: href })
+  else {
+    const reason = found.kind === 'outside' ? 'is outside of the content folder' : 'does not exist'
+    const note = 'Give a path relative to the page.'
+    reportError(job.file, 'image-missing', `The image \`${path}\` ${reason}`, node.position, note)
+  }
 }
 
 function markExternal(node: Element, job: PageJob): void {

@@ -29,6 +29,20 @@ describe('images', () => {
     expect(page.files).toEqual([path])
   })
 
+  it('are downloaded by links to them', async () => {
+    using content = createContentDir(files)
+    const page = await compileText('[The logo](./d.svg)', { contentDir: content.path })
+    expect(page.messages).toEqual([])
+    expect(getBody(page)).toBe('<p><a href="/concepts/d.svg" download>The logo</a></p>')
+    expect(page.markdown).toContain('[The logo](/concepts/d.svg)')
+    expect(page.images).toEqual([{ path: 'concepts/d.svg', url: '/concepts/d.svg' }])
+  })
+
+  it.each(['./none.svg', '../../../outside.png'])('that a link leads to must be there: %s', async (src) => {
+    using content = createContentDir(files)
+    expect(listProblems(await compileText(`[Text](${src})`, { contentDir: content.path }))).toEqual(['5 image-missing'])
+  })
+
   it('keep the size an author gives', async () => {
     using content = createContentDir(files)
     const page = await compileText('<img src="a.gif" alt="Text" width="30" height="20" />', {
