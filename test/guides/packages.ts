@@ -1,19 +1,11 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findClosure, type LockEntry } from '../lockfile.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** The workspace that lists what guides may install. */
 const workspace = 'content/examples/guides'
-
-interface LockEntry {
-  version?: string
-  bin?: Record<string, string>
-  dependencies?: Record<string, string>
-  optionalDependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
-  peerDependenciesMeta?: Record<string, { optional?: boolean }>
-}
 
 let lock: Record<string, LockEntry> | undefined
 
@@ -37,7 +29,7 @@ export function getVersion(name: string): string {
 export function linkPackages(project: string, names: readonly string[]): number {
   const packages = readLock()
   let added = 0
-  for (const key of findClosure(names, packages)) {
+  for (const key of findClosure(names, packages, workspace)) {
     const place = key.startsWith(`${workspace}/`) ? key.slice(workspace.length + 1) : key
     const target = path.join(project, place)
     if (existsSync(path.join(target, 'package.json')) || !existsSync(path.join(root, key))) continue
@@ -46,37 +38,6 @@ export function linkPackages(project: string, names: readonly string[]): number 
     if (place.lastIndexOf('node_modules/') === 0) linkCommands(project, place, packages[key]?.bin)
   }
   return added
-}
-
-/** The places in the lockfile of these packages and all they depend on. */
-function findClosure(names: readonly string[], packages: Record<string, LockEntry>): Set<string> {
-  const found = new Set<string>()
-  const queue = names.map((name) => ({ name, from: workspace }))
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    const key = resolve(next.name, next.from, packages)
-    // Optional packages, and those of other machines, need not be there.
-    if (key === undefined || found.has(key)) continue
-    found.add(key)
-    const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = packages[key] ?? {}
-    // npm brings peers too, but not those that a package can do without.
-    const peers = Object.keys(peerDependencies).filter(
-      (name) => !peerDependenciesMeta[name]?.optional || names.includes(name),
-    )
-    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
-      queue.push({ name, from: key })
-    }
-  }
-  return found
-}
-
-function resolve(name: string, from: string, packages: Record<string, LockEntry>): string | undefined {
-  for (let folder = from; ; ) {
-    const key = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
-    if (packages[key] !== undefined) return key
-    if (folder === '') return undefined
-    const end = folder.lastIndexOf('/node_modules/')
-    folder = end === -1 ? '' : folder.slice(0, end)
-  }
 }
 
 /** Hard links: as quick as a link, and for a bundler files of the project, which a symbolic link would not be. */
