@@ -16,6 +16,7 @@ Commands:
   search-records
              write records for the hosted search service (JSON)
   examples   write every step of every guide as a whole project
+  links FILE ask npm about the packages of a list of links, and update it
 
 Options of build, check, watch, search-records and examples:
   --content DIR      the content folder (content)
@@ -45,6 +46,11 @@ const commands: Readonly<Record<string, Command>> = {
   async watch(args, terminal) {
     await watchCommand(args, terminal)
     return 0
+  },
+  async links(args, terminal) {
+    // Loaded only here: it brings npm's client with it.
+    const { linksCommand } = await import('./links.ts')
+    return linksCommand(args, terminal)
   },
   async publish(args) {
     const { publishCommand } = await import('../publish/index.ts')

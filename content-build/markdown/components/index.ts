@@ -3,6 +3,7 @@ import { badge } from './badge.ts'
 import { brandingSample } from './branding-sample.ts'
 import type { Component } from './component.ts'
 import { diagram } from './diagram.ts'
+import { linkList } from './link-list.ts'
 import { createReference } from './reference.ts'
 import { stackBlitzPreview } from './stack-blitz-preview.ts'
 import { start, step } from './step.ts'
@@ -15,6 +16,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
     Diagram: diagram,
     StackBlitzPreview: stackBlitzPreview,
     BrandingSample: brandingSample,
+    LinkList: linkList,
     Step: step,
     Start: start,
     Option: createReference('option'),

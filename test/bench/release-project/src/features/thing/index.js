@@ -1,0 +1,7 @@
+export { fetchThing, fetchThings, removeThing, saveThing } from './api.js'
+export { ThingDetail } from './detail.js'
+export { describeThing, formatThingDate, formatThingPrice } from './format.js'
+export { ThingList } from './list.js'
+export * from './model.js'
+export { countThings, groupThings, searchThings } from './selectors.js'
+export { initialThings, reduceThings } from './state.js'

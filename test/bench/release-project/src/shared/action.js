@@ -1,0 +1,3 @@
+export function createAction(type) {
+  return Object.assign((payload) => ({ type, payload }), { type })
+}
