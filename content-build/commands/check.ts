@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { VFileMessage } from 'vfile-message'
 import { checkSummaries } from '../coverage/summaries.ts'
-import { hasErrors } from '../site/index.ts'
+import { type BuildResult, hasErrors } from '../site/index.ts'
 import { buildWithProgress, reportBuild } from './build.ts'
 import { formatCoverage } from './coverage-report.ts'
 import { parseOptions } from './options.ts'
 import { formatSummary } from './report.ts'
 import { checkSamples } from './samples/check-samples.ts'
 import type { Terminal } from './terminal.ts'
+import { checkTerms, termsFile } from './terms/check-terms.ts'
 
 /** `check`: builds without writing, and holds every code sample to its language and to webpack, and the reference to webpack's own names. Gives the exit code. */
 export async function checkCommand(args: string[], terminal: Terminal): Promise<number> {
@@ -14,6 +18,7 @@ export async function checkCommand(args: string[], terminal: Terminal): Promise<
   result.messages.push(
     ...(await checkSamples(result.pages)),
     ...checkSummaries(result.pages),
+    ...(await checkOwnTerms(options.contentDir, result.pages)),
     ...(result.coverage?.problems ?? []),
   )
   reportBuild(result, { ...options, verbose: true }, terminal)
@@ -21,4 +26,10 @@ export async function checkCommand(args: string[], terminal: Terminal): Promise<
   const failed = hasErrors(result.messages)
   terminal.stdout.write(formatSummary(result, failed ? 'Checked, with errors' : 'Checked'))
   return failed ? 1 : 0
+}
+
+/** A content folder without the list has no terms of its own. */
+async function checkOwnTerms(contentDir: string, pages: BuildResult['pages']): Promise<VFileMessage[]> {
+  const json = await readFile(path.join(contentDir, termsFile), 'utf8').catch(() => undefined)
+  return json === undefined ? [] : checkTerms(pages, json)
 }

@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts'
 /** A part of what webpack offers, as the coverage is told: in the order it is shown. */
 export const areaNames = [
   'Configuration options',
-  'Dev server options',
+  'Development server options',
   'Plugin options',
   'Command line',
   'Compiler hooks',
@@ -109,7 +109,7 @@ export function getArea({ kind, name, group }: Named): AreaName {
   if (kind === 'plugin') return 'Plugins'
   if (kind === 'hook') return hookAreas[getFirstPart(name)]?.[0] ?? 'Compiler hooks'
   if (kind === 'api') return apiAreas[group ?? findGroup(name)][0]
-  if (name.startsWith('devServer.')) return 'Dev server options'
+  if (name.startsWith('devServer.')) return 'Development server options'
   return findPlugin(name) === undefined ? 'Configuration options' : 'Plugin options'
 }
 
