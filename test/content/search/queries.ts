@@ -1,8 +1,10 @@
+import { type CommunityQueryKind, communityQueries } from './community-queries.ts'
 import { type LearnerQueryKind, learnerQueries } from './learner-queries.ts'
 
 /** What readers ask, by the way they ask it. */
 export type QueryKind =
   | LearnerQueryKind
+  | CommunityQueryKind
   | 'name'
   | 'dotted name'
   | 'part of a name'
@@ -1335,5 +1337,6 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     ['[webpack-cli] Error: Unable to read the dotenv file', '/configuration/dotenv/#unable-to-read-the-dotenv-file'],
     ["Error: Cannot find module 'undefined'", '/plugins/ignore-plugin/#cannot-find-module-undefined'],
   ],
+  ...communityQueries,
   ...learnerQueries,
 }

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildSite } from '../../content-build/site/index.ts'
+import type { Site } from '../worker/site/site.ts'
+import { startSite } from '../worker/start-site.ts'
+import { deadEnds } from './dead-ends.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+let site: Site
+
+beforeAll(async () => {
+  const { release } = await buildSite({ contentDir: `${root}content`, cacheDir: `${root}.cache` })
+  if (release === undefined) throw new Error('The content has errors: run `npm run check:content`')
+  site = await startSite({ unpublished: true })
+  await site.publish(release)
+})
+afterAll(() => site.dispose())
+
+/** Where an address leads by redirects, else the first page that the Page Not Found screen suggests. */
+async function follow(address: string): Promise<string> {
+  let place = address
+  for (let hops = 0; hops < 5; hops++) {
+    const response = await site.fetch(place)
+    const location = response.headers.get('location')
+    if (location === null) {
+      const html = await response.text()
+      if (response.status === 200) return place
+      const [, list = ''] = /<section class="nearest-pages".*?<ul>(.*?)<\/ul>/s.exec(html) ?? []
+      return /href="([^"]*)"/.exec(list)?.[1] ?? `nothing (${response.status})`
+    }
+    place = location
+  }
+  return `a circle at ${place}`
+}
+
+/** A passage has to be the one, a page may be any passage of it. */
+function isAccepted(found: string, targets: readonly string[]): boolean {
+  const page = found.replace(/(?:index\.md)?(?:#.*)?$/, '')
+  return targets.some((target) => (target.includes('#') ? target === found : target === page))
+}
+
+it('are three hundred, each once', () => {
+  expect(deadEnds.length).toBeGreaterThanOrEqual(300)
+  expect(new Set(deadEnds.map(([address]) => address)).size).toBe(deadEnds.length)
+})
+
+it('lead to the page that was meant, 98 of 100, by a redirect or the first suggestion', async () => {
+  const missed: string[] = []
+  for (const [address, ...targets] of deadEnds) {
+    const found = await follow(address)
+    if (!isAccepted(found, targets)) missed.push(`${address} → ${found}, not ${targets.join(' or ')}`)
+  }
+  console.log(
+    `${deadEnds.length - missed.length} of ${deadEnds.length} addresses lead right; the others:\n${missed.join('\n')}`,
+  )
+  expect(missed.length / deadEnds.length, missed.join('\n')).toBeLessThanOrEqual(0.02)
+})
