@@ -1,0 +1,1 @@
+<p>Booked by {{ booking.customer }}.</p>

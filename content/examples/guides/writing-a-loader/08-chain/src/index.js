@@ -1,0 +1,4 @@
+import confirmation, { headers } from './confirmation.mail.tpl'
+
+const booking = { customer: 'Ida & Tom', bike: 'Tandem', days: 2, price: 24.5 }
+console.log(headers.subject, confirmation(booking))

@@ -1,0 +1,1 @@
+<p>{{ booking.shop }}, {{ booking.street }}</p>
