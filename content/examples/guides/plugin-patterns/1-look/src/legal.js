@@ -1,0 +1,3 @@
+console.log('legal.js runs')
+
+export const legalNotice = 'Prices include tax.'

@@ -1,0 +1,5 @@
+export const currency = 'CHF'
+
+export function format(amount) {
+  return `${currency} ${amount.toFixed(2)}`
+}

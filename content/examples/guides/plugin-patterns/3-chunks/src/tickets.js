@@ -1,0 +1,5 @@
+import { format } from './money.js'
+
+export function showTickets() {
+  console.log('Ticket:', format(12))
+}

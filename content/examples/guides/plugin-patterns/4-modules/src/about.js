@@ -1,0 +1,3 @@
+import { builtFor } from 'virtual:build-info'
+
+console.log('Built for', builtFor)

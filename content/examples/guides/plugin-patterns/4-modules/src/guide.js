@@ -1,0 +1,2 @@
+/* @needs ./legal.js */
+console.log('guide.js runs')

@@ -1,0 +1,3 @@
+const currency = 'EUR'
+
+throw new Error(`No prices in ${currency}`)

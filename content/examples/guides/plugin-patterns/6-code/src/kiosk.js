@@ -1,0 +1,5 @@
+if (feature('shop')) {
+  console.log('with the shop')
+} else {
+  import('./museum.js')
+}

@@ -1,0 +1,1 @@
+console.log('Release', __release__)

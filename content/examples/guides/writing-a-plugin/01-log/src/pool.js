@@ -1,0 +1,3 @@
+import { hours } from './hours.js'
+
+document.body.append(`Open today: ${hours.today}`)

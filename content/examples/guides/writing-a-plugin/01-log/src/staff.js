@@ -1,0 +1,1 @@
+document.body.append('Staff entrance: door 3')

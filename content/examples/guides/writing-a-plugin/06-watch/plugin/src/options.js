@@ -1,0 +1,23 @@
+export const defaults = {
+  filename: 'asset-sizes.json',
+  budgets: {},
+}
+
+export const schema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    filename: {
+      description: 'The name of the report in the output folder.',
+      type: 'string',
+      minLength: 1,
+    },
+    budgets: {
+      description: 'The largest compressed size of each entry, in bytes, or a JSON file with them.',
+      anyOf: [
+        { type: 'object', additionalProperties: { type: 'number', minimum: 0 } },
+        { type: 'string', minLength: 1 },
+      ],
+    },
+  },
+}

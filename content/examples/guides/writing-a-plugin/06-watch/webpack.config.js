@@ -1,0 +1,9 @@
+import { AssetSizesPlugin } from './plugin/src/index.js'
+
+export default {
+  mode: 'production',
+  entry: { pool: './src/pool.js', staff: './src/staff.js' },
+  output: { filename: '[name].[contenthash:8].js', clean: true },
+  cache: { type: 'filesystem' },
+  plugins: [new AssetSizesPlugin({ budgets: 'budgets.json' })],
+}
