@@ -89,7 +89,8 @@ it('finds pages where the names cannot be read', async () => {
   broken.kv.fail(key)
   expect((await broken.fetch('/output/')).headers.get('location')).toBe('/concepts/output/')
   expect((await broken.fetch('/output.filename')).status).toBe(404)
-  await broken.log.expect([{ event: 'record-unreadable', key }])
+  const unreadable = { event: 'record-unreadable', key }
+  await broken.log.expect([unreadable, unreadable])
   await broken.dispose()
 })
 

@@ -1,26 +1,47 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { loadNames } from '../permalinks/load-names.ts'
+import type { NameDirectory } from '../permalinks/name-directory.ts'
 import { getRequestUrl } from '../request-url.ts'
 import { caching } from '../response/caching.ts'
 import { notFound } from '../response/not-found.tsx'
 import { withQuery } from '../response/with-query.ts'
-import { findMeantName, findMeantPage } from '../suggestions/find-meant.ts'
+import { findMeant } from '../suggestions/find-meant.ts'
+import { hasNearPage, listSuggestions } from '../suggestions/list-suggestions.ts'
+import { describePath, splitPath } from '../suggestions/path-words.ts'
+import { answerQuery } from './search-query.ts'
 
 /** Leads from an address that nothing has to what it means, if there is no doubt; else shows the Page Not Found screen. */
 export async function unknownPath(c: Context<AppEnv>): Promise<Response> {
   const path = c.get('path')
-  if (path === '/') return notFound(c)
-  const page = findMeantPage(path, c.get('release'))
-  if (page !== undefined) return lead(c, page)
-  const names = await loadNames(c)
-  if (names === null) return notFound(c)
-  const passage = findMeantName(path, names)
-  return passage === undefined ? notFound(c, names) : lead(c, passage)
+  const release = c.get('release')
+  if (path === '/') return notFound(c, [])
+  let loading: Promise<NameDirectory | undefined> | undefined
+  const loadOnce = () => (loading ??= loadNames(c).then((names) => names ?? undefined))
+  const meant = await findMeant(path, release, loadOnce)
+  if (meant !== undefined) return lead(c, meant)
+  const names = await loadOnce()
+  const hits = isWorthSearching(path) && !hasNearPage(release.index, path) ? await search(c, path) : []
+  return notFound(c, listSuggestions(release.index, path, { names, hits }))
 }
 
 /** Temporary: the next release may have a page at this address. */
 function lead(c: Context<AppEnv>, url: string): Response {
   const location = withQuery(url, getRequestUrl(c.req.raw).search)
   return new Response(null, { status: 302, headers: { Location: location, ...caching.notFound } })
+}
+
+const maxSegments = 4
+const maxLength = 80
+
+/** What robots try: long paths and files of other software. No search is made for these. */
+const foreignFile = /(?:^|\/)\.|\.(?!json\/?$)[a-z]{2,4}\/?$|\.(?:bak|conf|config|env|ini|log|old|sql|swp|yaml|yml)\b/i
+
+function isWorthSearching(path: string): boolean {
+  return !foreignFile.test(path) && path.length <= maxLength && splitPath(path).segments.length <= maxSegments
+}
+
+async function search(c: Context<AppEnv>, path: string) {
+  const [name = ''] = splitPath(path).segments.slice(-1)
+  return (await answerQuery(c, describePath(`/${name}/`)))?.hits ?? []
 }

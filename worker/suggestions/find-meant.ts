@@ -1,63 +1,110 @@
 import { encodePath } from '../middleware/parse-path.ts'
 import type { NameDirectory } from '../permalinks/name-directory.ts'
 import type { Release } from '../store/release.ts'
+import { findSection } from '../views/navigation.ts'
 import { listWords, splitPath } from './path-words.ts'
 import { getVocabulary } from './vocabulary.ts'
 
 /** Segments that other addresses of documentation have: `/docs/`, `/en/`, `/latest/`, `/v5.x/`, `/webpack/`. */
 const noise =
   /^(?:docs?|documentation|reference|en(?:-us)?|latest|stable|current|main|master|next|webpack|v?[45](?:[.-][\dx]+)*)$/i
+/** Addresses of documentation as a whole, and the page that begins ours. */
+const wholeDocumentation = /^(?:docs?|documentation)$/i
+const firstPage = '/concepts/'
+/** The sections that document names of webpack; elsewhere a name is a subject. */
+const sectionsOfNames = new Set(['api', 'configuration', 'plugins'])
 /** However long a path is, so many of its segments count. */
 const maxSegments = 6
 const maxLength = 80
+/** Letters from which on the beginning of a page's name tells it. */
+const leastBeginning = 4
 
 /**
- * Finds the page that a dead path means beyond doubt, or `undefined`: a page below other folders or with a file extension, or the only page of that
- * name. Gives an encoded path.
+ * Finds the page or passage that a dead path means beyond doubt, or `undefined`. In this order: a page below other folders or with a file extension;
+ * the passage about an option (`configuration/output/filename`); the page of that name in the path's section, else the only one; the passage about any
+ * other name of webpack (`output.filename`, `DefinePlugin`).
+ *
+ * `loadNames` is asked only if no page answers first; it gives nothing if the names cannot be read. The answer is encoded.
  */
-export function findMeantPage(path: string, release: Release): string | undefined {
+export async function findMeant(
+  path: string,
+  release: Release,
+  loadNames: () => Promise<NameDirectory | undefined>,
+): Promise<string | undefined> {
   const { segments, extension } = splitPath(path)
   const telling = listTelling(segments)
-  const [name] = telling.slice(-1)
-  if (name === undefined) return undefined
-  const page =
-    findBelow(segments.slice(-maxSegments), release) ?? findBelow(telling, release) ?? findOnlyPage(name, release)
-  if (page === undefined) return undefined
-  const isTwin = extension === 'md' && release.index.routes[page]?.kind === 'page'
-  return encodePath(isTwin ? `${page}index.md` : page)
+  if (telling.length === 0) return findFirstPage(segments, release)
+  const below = findBelow(segments, telling, release)
+  if (below !== undefined) return toAddress(below, extension, release)
+  const [section = ''] = telling
+  const isSubject = findSection(section, release.index) !== undefined && !sectionsOfNames.has(section)
+  const names = isSubject ? undefined : await loadNames()
+  const passage = names === undefined ? undefined : findName(telling, names, 2)
+  if (passage !== undefined) return passage
+  const page = findOfName(telling, release)
+  if (page !== undefined) return toAddress(page, extension, release)
+  return names === undefined ? undefined : findName(telling, names, 1)
 }
 
-/** Finds the passage about the name of webpack that a dead path ends with: `output.filename`, `output/filename`, `compiler-hooks/emit`. */
-export function findMeantName(path: string, names: NameDirectory): string | undefined {
-  const parts = listTelling(splitPath(path).segments)
-    .map((segment) => segment.replace(/-?hooks$/i, ''))
-    .filter(Boolean)
-  for (let start = 0; start < parts.length; start++) {
-    const name = parts.slice(start).join('.')
-    const found = name.length > maxLength ? undefined : names.find(name)
-    if (found !== undefined) return found.url
-  }
-  return undefined
-}
-
-/** Nothing of the blog: its posts are about whatever has a page elsewhere. */
 function listTelling(segments: readonly string[]): string[] {
-  if (segments[0]?.toLowerCase() === 'blog') return []
   return segments.filter((segment) => !noise.test(segment)).slice(-maxSegments)
 }
 
+/** A page, or its Markdown if that was asked for. */
+function toAddress(page: string, extension: string | undefined, { index }: Release): string {
+  const isTwin = extension === 'md' && index.routes[page]?.kind === 'page'
+  return encodePath(isTwin ? `${page}index.md` : page)
+}
+
+function findFirstPage(segments: readonly string[], { index }: Release): string | undefined {
+  const isWhole = segments.length > 0 && segments.every((segment) => wholeDocumentation.test(segment))
+  return isWhole && index.routes[firstPage] !== undefined ? firstPage : undefined
+}
+
 /** The page whose address is the end of the path, the longest first: `/docs/api/v5.x/concepts/output/` → `/concepts/output/`. */
-function findBelow(segments: readonly string[], release: Release): string | undefined {
-  for (let start = 0; start < segments.length; start++) {
-    const found = release.findPath(`/${segments.slice(start).join('/')}/`)
-    if (found !== undefined) return found
+function findBelow(segments: readonly string[], telling: readonly string[], release: Release): string | undefined {
+  const withoutPrefixes = segments.map((segment) => segment.replace(/^v(?=\d+$)/i, '')).slice(-maxSegments)
+  for (const parts of [withoutPrefixes, telling]) {
+    // Posts are about whatever has a page elsewhere.
+    const last = isPost(telling) ? 1 : parts.length
+    for (let start = 0; start < last; start++) {
+      const found = release.findPath(`/${parts.slice(start).join('/')}/`)
+      if (found !== undefined) return found
+    }
   }
   return undefined
 }
 
-/** The page whose name is the segment's, whatever stands between its words, if it is the only one. */
-function findOnlyPage(segment: string, { index }: Release): string | undefined {
-  const name = listWords(segment.toLowerCase()).join('')
-  const [page, ...others] = getVocabulary(index).candidates.filter((candidate) => candidate.name === name)
-  return others.length === 0 ? page?.url : undefined
+/** The page whose name is the last segment, whatever stands between its words: the one in the path's section, also in the plural or longer, else the only one. */
+function findOfName(telling: readonly string[], { index }: Release): string | undefined {
+  const [section = ''] = telling
+  const name = listWords((telling.at(-1) ?? '').toLowerCase()).join('')
+  const { candidates } = getVocabulary(index)
+  const own = candidates.filter(({ folder }) => folder === section.toLowerCase())
+  const found = own.find((page) => page.name === name) ?? own.find((page) => toSingular(page.name) === toSingular(name))
+  if (found !== undefined) return found.url
+  const longer = own.filter((page) => name.length >= leastBeginning && page.name.startsWith(name))
+  if (longer.length === 1) return longer[0]?.url
+  const others = candidates.filter((candidate) => candidate.name === name)
+  return others.length === 1 && !isPost(telling) ? others[0]?.url : undefined
+}
+
+function toSingular(name: string): string {
+  return name.replace(/s$/, '')
+}
+
+function isPost([section]: readonly string[]): boolean {
+  return section?.toLowerCase() === 'blog'
+}
+
+/** The passage about the name that the path ends with, which has so many parts at least. */
+function findName(telling: readonly string[], names: NameDirectory, least: number): string | undefined {
+  const parts = telling.map((segment) => segment.replace(/-?hooks$/i, '')).filter(Boolean)
+  for (let start = 0; start < parts.length; start++) {
+    const name = parts.slice(start).join('.')
+    if (name.length > maxLength || name.split('.').length < least) continue
+    const found = names.find(name)
+    if (found !== undefined) return found.url
+  }
+  return undefined
 }

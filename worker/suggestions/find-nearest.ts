@@ -13,11 +13,23 @@ const leastScore = 0.4
 const leastShare = 0.5
 
 const nameShare = 0.85
+/** Of a word that five names have. */
+const commonWeight = 0.45
+/** Letters from which on the beginning of a name tells it. */
+const leastBeginning = 4
 /** A folder above what was asked for is worth less than a page of its own name. */
 const parentShare = 0.7
 
+/** A page that is like a dead path. */
+export interface NearPage extends Link {
+  /** From 0 to 1; from {@link nearScore} on, a slip of the keyboard away or of the same name. */
+  score: number
+}
+
+export const nearScore = 0.8
+
 /** The pages most like a dead path, nearest first: mistyped, moved to another folder, in pieces, or the page above. */
-export function findNearest(index: ContentIndex, path: string): Link[] {
+export function findNearest(index: ContentIndex, path: string): NearPage[] {
   const segments = listSegments(path).map((segment) => segment.slice(0, maxNameLength))
   const vocabulary = getVocabulary(index)
   const asPage = createScorer(vocabulary, segments)
@@ -31,7 +43,7 @@ export function findNearest(index: ContentIndex, path: string): Link[] {
     .filter(({ score }) => score > 0 && score >= best * leastShare)
     .sort((a, b) => b.score - a.score || a.candidate.url.length - b.candidate.url.length)
     .slice(0, maxPages)
-    .map(({ candidate: { title, url } }) => ({ title, url }))
+    .map(({ candidate: { title, url }, score }) => ({ title, url, score }))
 }
 
 type Scorer = (candidate: Candidate) => number
@@ -42,7 +54,7 @@ function createScorer(vocabulary: Vocabulary, segments: readonly string[]): Scor
   const name = words.join('')
   const folder = segments.slice(0, -1).join('/').slice(-maxNameLength)
   const matches = words.map((word) => findMatches(vocabulary, word))
-  const limit = getLimit(name, vocabulary)
+  const limit = Math.min(getLimit(name, vocabulary), countSlips(listDistinctive(vocabulary, words).join('')))
   return (candidate) => {
     const nameScore = Math.max(compareNames(name, candidate.name, limit), compareWords(vocabulary, matches, candidate))
     // A folder alone makes no page like another.
@@ -83,10 +95,18 @@ function compareWords({ weights }: Vocabulary, matches: readonly Matches[], { wo
   return shared / total
 }
 
-/** Whole names, whatever stands between their words: `SplitChunkPlugin` and `split-chunks-plugin`. */
+/** Whole names, whatever stands between their words (`SplitChunkPlugin` and `split-chunks-plugin`), or how a longer one begins. */
 function compareNames(name: string, other: string, limit: number): number {
   const distance = findDistance(name, other, limit)
-  return distance === undefined ? 0 : 1 - distance / 10
+  if (distance !== undefined) return 1 - distance / 10
+  const isBeginning = name.length >= leastBeginning && other.startsWith(name)
+  return isBeginning ? 0.7 + (0.3 * name.length) / other.length : 0
+}
+
+/** Words that few names have: a slip in these makes another name, and the others, such as `loader`, make names look alike that are not. */
+function listDistinctive({ weights }: Vocabulary, words: readonly string[]): readonly string[] {
+  const distinctive = words.filter((word) => (weights.get(word) ?? 1) > commonWeight)
+  return distinctive.length === 0 ? words : distinctive
 }
 
 /** How many slips of the keyboard a name may have; a word that some page has is none. */

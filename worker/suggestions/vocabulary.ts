@@ -37,8 +37,11 @@ function createVocabulary({ routes }: ContentIndex): Vocabulary {
   return { candidates, weights: new Map([...counts].map(([word, count]) => [word, 1 / Math.sqrt(count)])) }
 }
 
+/** How the names of posts begin, which readers leave out. */
+const postDate = /^\d{4}-\d{2}-\d{2}-/
+
 function createCandidate(url: string, title: string): Candidate {
   const segments = listSegments(url)
-  const words = listWords(segments.pop() ?? '')
+  const words = listWords((segments.pop() ?? '').replace(postDate, ''))
   return { title, url, folder: segments.join('/'), name: words.join(''), words: new Set(words) }
 }

@@ -1,0 +1,3 @@
+export default function Sowing() {
+  return <p>Sow from May to July.</p>;
+}

@@ -1,0 +1,1 @@
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;

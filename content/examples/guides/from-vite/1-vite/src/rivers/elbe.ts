@@ -1,0 +1,1 @@
+export default [212, 208, 219]

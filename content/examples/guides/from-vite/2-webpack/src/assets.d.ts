@@ -1,0 +1,20 @@
+interface ImportMetaEnv {
+  VITE_TITLE: string
+}
+
+declare module '*.css'
+
+declare module '*.module.css' {
+  const classes: Record<string, string>
+  export default classes
+}
+
+declare module '*.svg' {
+  const url: string
+  export default url
+}
+
+declare module '*?raw' {
+  const text: string
+  export default text
+}

@@ -1,0 +1,3 @@
+import { items } from './cart.js'
+
+export const discount = () => items.length > 1 ? 10 : 0

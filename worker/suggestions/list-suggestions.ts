@@ -1,0 +1,64 @@
+import type { ContentIndex, Link } from '../../content-build/contract.ts'
+import type { SearchHit } from '../../search/search-index.ts'
+import type { NameDirectory } from '../permalinks/name-directory.ts'
+import { findNearest, type NearPage, nearScore } from './find-nearest.ts'
+import { splitPath } from './path-words.ts'
+
+const most = 6
+const mostHits = 3
+/** Of so many, pages go before passages. */
+const bestHits = 6
+const mostNames = 2
+/** Of a name to the last segment of the path, from 0 to 2. */
+const leastLikeness = 1.2
+
+/** What there is to suggest from, besides the pages: absent where it cannot be read or was not asked. */
+export interface Sources {
+  names?: NameDirectory | undefined
+  hits?: readonly SearchHit[] | undefined
+}
+
+/** Returns true if a page is so much like a dead path that a search would not find a better one. */
+export function hasNearPage(index: ContentIndex, path: string): boolean {
+  return findNearest(index, path).some(isNear)
+}
+
+/**
+ * Lists what a dead path may mean, likeliest first: pages a slip of the keyboard away, what a search for its words finds in its section, other pages like
+ * it, names of webpack like it, and what else the search finds.
+ */
+export function listSuggestions(index: ContentIndex, path: string, { names, hits = [] }: Sources): Link[] {
+  const pages = findNearest(index, path)
+  const { segments } = splitPath(path)
+  const section = `/${segments[0]?.toLowerCase()}/`
+  const found = hits.map(({ url, title, page }) => ({
+    url,
+    title: url.includes('#') ? `${page.title}: ${title}` : title,
+  }))
+  const isOfSection = segments.length > 1 && index.routes[section] !== undefined
+  const inPlace = isOfSection ? found.filter(({ url }) => url.startsWith(section) && url !== section) : found
+  const best = inPlace.slice(0, bestHits)
+  const own = [...best.filter(isPage), ...best.filter((link) => !isPage(link))]
+  const named = names?.findNearest(segments.at(-1) ?? '', leastLikeness) ?? []
+  return unique([
+    ...pages.filter(isNear),
+    ...own.slice(0, mostHits),
+    ...pages.filter((page) => !isNear(page)),
+    ...named.slice(0, mostNames).map(({ name, url }) => ({ title: name, url })),
+    ...found.slice(0, mostHits),
+  ]).slice(0, most)
+}
+
+function isNear({ score }: NearPage): boolean {
+  return score >= nearScore
+}
+
+function isPage({ url }: Link): boolean {
+  return !url.includes('#')
+}
+
+function unique(links: readonly Link[]): Link[] {
+  const byUrl = new Map<string, Link>()
+  for (const { title, url } of links) if (!byUrl.has(url)) byUrl.set(url, { title, url })
+  return [...byUrl.values()]
+}
