@@ -21,20 +21,22 @@ const goal =
   /^(?!Wh|How)\p{Lu}\p{Ll}+ (?:an? |the |your )?(?!(?:up|with|without|from|to|into|in|by|for|of|on|at|over|about|webpack)\b)(.+?)(?= (?:and|as|at|by|for|from|in|into|of|on|or|over|per|that|to|when|with|without)\b| \(|[:,?]|$)/u
 const packageName = /^(.+?)(?:-loader|(?:Webpack)?Plugin)$/
 const termsInParentheses = / \(([^()]+)\)$/
-const lastOfAddress = /\/([a-z]+(?:-[a-z]+)*)\/$/
+const lastOfAddress = /\/(?:from-)?([a-z]+(?:-[a-z]+)*)\/$/
+const kindsOfGuides: ReadonlySet<Named['kind']> = new Set(['guide', 'migration', 'contribute'])
 
 /**
  * Lists what a document is called besides its title.
  *
  * - A page: the terms in parentheses at the end of its title (“Remove unused code (tree shaking)”). A section's tell it from its neighbours.
- * - A guide: what its goal is about, the words of its address (`/guides/source-maps/`) and, of three or more, their initials (`ssr`).
+ * - A guide, also one of migration or for contributors: what its goal is about, the words of its address (`/guides/source-maps/`) and, of three or
+ *   more, their initials (`ssr`).
  * - The page of a loader or a plugin: its name without the kind (`babel` of `babel-loader`).
  */
 export function listOtherNames(document: Named): OtherName[] {
   const { kind, title, url } = document
   const isSection = url.includes('#')
-  if (isSection && kind !== 'guide') return []
-  const object = kind === 'guide' ? goal.exec(title)?.[1] : undefined
+  if (isSection && !kindsOfGuides.has(kind)) return []
+  const object = kindsOfGuides.has(kind) ? goal.exec(title)?.[1] : undefined
   if (isSection) return object === undefined ? [] : [createPart(object, form.objectOfSection)]
   const called = packageName.exec(title)?.[1]
   return [
@@ -53,7 +55,7 @@ function listTerms({ title }: Named): string[] {
 }
 
 function listAddress({ url, kind }: Named): string[] {
-  const address = kind === 'guide' ? lastOfAddress.exec(url)?.[1] : undefined
+  const address = kindsOfGuides.has(kind) ? lastOfAddress.exec(url)?.[1] : undefined
   if (address === undefined) return []
   const words = address.split('-')
   return [words.join(' '), ...(words.length > 2 ? [words.map(([first]) => first).join('')] : [])]

@@ -57,7 +57,6 @@ export const communityQueries: Readonly<Record<CommunityQueryKind, readonly Rele
     ['contribute', '/contribute/'],
     ['how can I help', '/contribute/#how-can-i-help', '/contribute/'],
     ['write a loader', '/contribute/writing-a-loader/'],
-    ['custom loader', '/contribute/writing-a-loader/', '/contribute/writing-a-loader/#*', '/concepts/loaders/'],
     ['loader tutorial', '/contribute/writing-a-loader/', '/contribute/writing-a-loader/#*'],
     ['test a loader', '/contribute/writing-a-loader/#testing', '/contribute/writing-a-loader/#*'],
     ['write a plugin', '/contribute/writing-a-plugin/'],
@@ -114,13 +113,6 @@ export const communityQueries: Readonly<Record<CommunityQueryKind, readonly Rele
       '/migrate/within-5/',
       '/migrate/within-5/#*',
     ],
-    [
-      'roadmap',
-      '/blog/2026-02-04-roadmap-2026/',
-      '/blog/2020-12-08-roadmap-2021/',
-      '/blog/2026-02-04-roadmap-2026/#*',
-      '/blog/2020-12-08-roadmap-2021/#*',
-    ],
     ['roadmap 2026', '/blog/2026-02-04-roadmap-2026/'],
     ['CVE-2025-68157', '/blog/2026-02-03-webpack-5-105/#cve-2025-68157', '/blog/2026-02-03-webpack-5-105/#*'],
     ['comparison', '/comparison/'],
@@ -141,6 +133,5 @@ export const communityQueries: Readonly<Record<CommunityQueryKind, readonly Rele
     ['brand colors', '/branding/#color-palette', '/branding/'],
     ['awesome webpack', '/awesome-webpack/'],
     ['courses', '/awesome-webpack/#courses', '/awesome-webpack/'],
-    ['license', '/license/', '/license/#*', '/branding/#license'],
   ],
 }

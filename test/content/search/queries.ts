@@ -664,6 +664,8 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       'react fast refresh',
       '/concepts/hot-module-replacement/#*',
       '/guides/hot-module-replacement/#other-code-and-frameworks',
+      '/migrate/from-create-react-app/#fast-refresh',
+      '/migrate/from-vite/#react-refresh',
     ],
     [
       'merge configuration files',
@@ -835,6 +837,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/api/compilation-object/#emitasset',
       '/api/compilation-hooks/#processassets',
       '/api/compilation-object/#assets',
+      '/contribute/plugin-patterns/#add-a-file',
     ],
     ['how can a loader get the raw buffer', '/api/loaders/#raw-loader'],
     [

@@ -26,7 +26,7 @@ export function ThingDetail({ thing, onSave, onRemove }) {
       { role: 'alert' },
       problems.map((problem) => createElement('li', { key: problem }, problem)),
     ),
-    createElement('button', { disabled: !draft.isEditable }, 'Save the thing'),
+    createElement('button', { type: 'submit', disabled: !draft.isEditable }, 'Save the thing'),
     createElement('button', { type: 'button', onClick: () => onRemove(draft.id) }, 'Remove the thing'),
   )
 }

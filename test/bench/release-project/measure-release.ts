@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Release } from './install-release.ts'
+
+/** What a version wrote, in bytes. */
+export interface Output {
+  raw: number
+  gzip: number
+}
+
+/** One turn of a version: seconds, and megabytes at the peak of the cold build. */
+export interface Turn {
+  cold: number
+  rebuild: number
+  cached: number
+  memory: number
+}
+
+/** Fills the cache in a folder, which the cached builds of all turns read, and measures what was written. */
+export async function prepareRelease(release: Release, project: string): Promise<Output> {
+  rmSync(cacheOf(release), { recursive: true, force: true })
+  await build(release, project, '--env', `cache=${cacheOf(release)}`)
+  const texts = globSync('dist/**/*.js', { cwd: project }).map((path) => readFileSync(join(project, path)))
+  return {
+    raw: texts.reduce((sum, text) => sum + text.length, 0),
+    gzip: texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0),
+  }
+}
+
+/** Builds without a cache, with the filled cache, and in watch mode, each in a process of its own. */
+export async function takeTurn(release: Release, project: string): Promise<Turn> {
+  const cold = await build(release, project)
+  const cached = await build(release, project, '--env', `cache=${cacheOf(release)}`)
+  const watch = await run(project, [new URL('watch-release.ts', import.meta.url).pathname, release.folder, project])
+  return { cold: cold.seconds, memory: cold.megabytes, cached: cached.seconds, rebuild: Number(watch.text) }
+}
+
+const cacheOf = ({ folder }: Release): string => join(folder, 'cache')
+
+/** The command as a reader runs it, from the start of the process to its end. */
+function build({ folder }: Release, project: string, ...args: string[]): Promise<Run> {
+  rmSync(join(project, 'dist'), { recursive: true, force: true })
+  return run(project, [join(folder, 'node_modules/webpack/bin/webpack.js'), ...args])
+}
+
+interface Run {
+  seconds: number
+  megabytes: number
+  text: string
+}
+
+async function run(cwd: string, args: string[]): Promise<Run> {
+  const report = new URL('../report-memory.ts', import.meta.url)
+  const start = performance.now()
+  const child = spawn(process.execPath, ['--import', report.href, ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let text = ''
+  child.stdout?.on('data', (part) => (text += part))
+  let kilobytes = 0
+  child.on('message', (message) => (kilobytes = Number(message)))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`node ${args.join(' ')} failed:\n${text}`)
+  return { seconds: (performance.now() - start) / 1000, megabytes: kilobytes / 1024, text }
+}

@@ -1,0 +1,39 @@
+// Watches the project with the webpack of a folder (first argument) in development mode and prints the median time of rebuilds in seconds.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type webpackOfToday from 'webpack'
+import { median } from '../median.ts'
+
+const [release = '', project = ''] = process.argv.slice(2)
+const webpack = createRequire(join(release, 'package.json'))('webpack') as typeof webpackOfToday
+const { default: createConfig } = await import(join(project, 'webpack.config.js'))
+const edited = join(project, 'src/features/order/format.js')
+const original = readFileSync(edited, 'utf8')
+
+/** The first ones compile code of webpack as well. */
+const warmUps = 3
+const rebuilds = 9
+const seconds: number[] = []
+
+const compiler = webpack({ ...createConfig(), mode: 'development', cache: true, context: project })
+if (compiler === null) throw new Error('There is no compiler')
+let builds = 0
+const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
+  if (error !== null || stats === undefined || stats.hasErrors())
+    throw error ?? new Error(stats?.toString('errors-only'))
+  const { startTime = 0, endTime = 0 } = stats.compilation
+  if (builds > warmUps) seconds.push((endTime - startTime) / 1000)
+  builds += 1
+  if (seconds.length < rebuilds) setTimeout(edit, 100)
+  else finish()
+})
+
+function edit(): void {
+  writeFileSync(edited, `${original}\nexport const edit = ${builds}\n`)
+}
+
+function finish(): void {
+  writeFileSync(edited, original)
+  watching?.close(() => process.stdout.write(String(median(seconds))))
+}

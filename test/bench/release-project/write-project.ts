@@ -1,0 +1,44 @@
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const template = fileURLToPath(new URL('.', import.meta.url))
+const feature = 'src/features/thing/'
+
+/** What the features are called. The order is that of the routes. */
+const names =
+  'account address album area branch brand campaign contract course device document event folder gallery invoice journal label message network order parcel payment product project report review ticket vehicle'.split(
+    ' ',
+  )
+
+/**
+ * Writes the project that releases build into `folder`: the hand-written modules of `src/`, with `features/thing/` once under each name.
+ * The same bytes every time; `node_modules` stays.
+ */
+export function writeProject(folder: string): void {
+  rmSync(join(folder, 'src'), { recursive: true, force: true })
+  for (const file of ['package.json', 'webpack.config.js']) cpSync(join(template, file), join(folder, file))
+  for (const path of globSync('src/**/*.*js', { cwd: template }).sort()) {
+    const text = readFileSync(join(template, path), 'utf8')
+    if (path === 'src/routes.js') write(folder, path, repeatRoutes(text))
+    else if (path.startsWith(feature)) for (const name of names) write(folder, rename(path, name), rename(text, name))
+    else write(folder, path, text)
+  }
+}
+
+function repeatRoutes(text: string): string {
+  return text.replace(/^.*thing.*\n/m, (line) => names.map((name) => rename(line, name)).join(''))
+}
+
+function rename(text: string, name: string): string {
+  return text.replaceAll(/thing/gi, (word) => {
+    if (word === 'thing') return name
+    return word === 'THING' ? name.toUpperCase() : `${name[0]?.toUpperCase()}${name.slice(1)}`
+  })
+}
+
+function write(folder: string, path: string, text: string): void {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
