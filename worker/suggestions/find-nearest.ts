@@ -41,9 +41,14 @@ export function findNearest(index: ContentIndex, path: string): NearPage[] {
   const best = Math.max(...scored.map(({ score }) => score))
   return scored
     .filter(({ score }) => score > 0 && score >= best * leastShare)
-    .sort((a, b) => b.score - a.score || a.candidate.url.length - b.candidate.url.length)
+    .sort((a, b) => b.score - a.score || compareLengths(path, a.candidate, b.candidate))
     .slice(0, maxPages)
     .map(({ candidate: { title, url }, score }) => ({ title, url, score }))
+}
+
+/** Of names as near, that of the same length: a letter is mistyped more often than left out. */
+function compareLengths({ length }: string, a: Candidate, b: Candidate): number {
+  return Math.abs(a.url.length - length) - Math.abs(b.url.length - length) || a.url.length - b.url.length
 }
 
 type Scorer = (candidate: Candidate) => number

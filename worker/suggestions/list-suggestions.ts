@@ -6,7 +6,7 @@ import { splitPath } from './path-words.ts'
 
 const most = 6
 const mostHits = 3
-/** Of so many, pages go before passages. */
+/** Of so many, our own go before READMEs, and pages before passages. */
 const bestHits = 6
 const mostNames = 2
 /** Of a name to the last segment of the path, from 0 to 2. */
@@ -38,7 +38,12 @@ export function listSuggestions(index: ContentIndex, path: string, { names, hits
   const isOfSection = segments.length > 1 && index.routes[section] !== undefined
   const inPlace = isOfSection ? found.filter(({ url }) => url.startsWith(section) && url !== section) : found
   const best = inPlace.slice(0, bestHits)
-  const own = [...best.filter(isPage), ...best.filter((link) => !isPage(link))]
+  const isOurs = ({ url }: Link) => !isReadme(url, index)
+  const own = [
+    ...best.filter((link) => isPage(link) && isOurs(link)),
+    ...best.filter((link) => !isPage(link) && isOurs(link)),
+    ...best.filter((link) => !isOurs(link)),
+  ]
   const named = names?.findNearest(segments.at(-1) ?? '', leastLikeness) ?? []
   return unique([
     ...pages.filter(isNear),
@@ -55,6 +60,11 @@ function isNear({ score }: NearPage): boolean {
 
 function isPage({ url }: Link): boolean {
   return !url.includes('#')
+}
+
+function isReadme(url: string, { routes }: ContentIndex): boolean {
+  const route = routes[url.replace(/#.*/, '')]
+  return route?.kind === 'page' && route.thirdParty === true
 }
 
 function unique(links: readonly Link[]): Link[] {
