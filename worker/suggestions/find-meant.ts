@@ -69,7 +69,8 @@ function findBelow(segments: readonly string[], telling: readonly string[], rele
     const last = isPost(telling) ? 1 : parts.length
     for (let start = 0; start < last; start++) {
       const found = release.findPath(`/${parts.slice(start).join('/')}/`)
-      if (found !== undefined) return found
+      // A path that moved is meant only as a whole.
+      if (found !== undefined && (start === 0 || release.index.routes[found] !== undefined)) return found
     }
   }
   return undefined

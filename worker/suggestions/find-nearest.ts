@@ -41,14 +41,9 @@ export function findNearest(index: ContentIndex, path: string): NearPage[] {
   const best = Math.max(...scored.map(({ score }) => score))
   return scored
     .filter(({ score }) => score > 0 && score >= best * leastShare)
-    .sort((a, b) => b.score - a.score || compareLengths(path, a.candidate, b.candidate))
+    .sort((a, b) => b.score - a.score || a.candidate.url.length - b.candidate.url.length)
     .slice(0, maxPages)
     .map(({ candidate: { title, url }, score }) => ({ title, url, score }))
-}
-
-/** Of names as near, that of the same length: a letter is mistyped more often than left out. */
-function compareLengths({ length }: string, a: Candidate, b: Candidate): number {
-  return Math.abs(a.url.length - length) - Math.abs(b.url.length - length) || a.url.length - b.url.length
 }
 
 type Scorer = (candidate: Candidate) => number
@@ -81,10 +76,15 @@ function findMatches(vocabulary: Vocabulary, word: string): Matches {
   const limit = getLimit(word, vocabulary)
   for (const other of weights.keys()) {
     const distance = findDistance(word, other, limit)
-    if (distance !== undefined) likeness.set(other, 1 - distance / 10)
+    if (distance !== undefined) likeness.set(other, toLikeness(word, other, distance))
     else if (`${word}s` === other || word === `${other}s`) likeness.set(other, 0.9)
   }
   return { weight: weights.get(word) ?? 1, likeness }
+}
+
+/** From 1 for the same word, less with every slip, and less again if it changed the length: a letter is mistyped more often than left out. */
+function toLikeness(word: string, other: string, distance: number): number {
+  return 1 - distance / 10 - (word.length === other.length ? 0 : 0.03)
 }
 
 /** The weight of the words that both names have, as a share of all their words'. */
@@ -103,7 +103,7 @@ function compareWords({ weights }: Vocabulary, matches: readonly Matches[], { wo
 /** Whole names, whatever stands between their words (`SplitChunkPlugin` and `split-chunks-plugin`), or how a longer one begins. */
 function compareNames(name: string, other: string, limit: number): number {
   const distance = findDistance(name, other, limit)
-  if (distance !== undefined) return 1 - distance / 10
+  if (distance !== undefined) return toLikeness(name, other, distance)
   const isBeginning = name.length >= leastBeginning && other.startsWith(name)
   return isBeginning ? 0.7 + (0.3 * name.length) / other.length : 0
 }

@@ -6,6 +6,8 @@ import { splitPath } from './path-words.ts'
 
 const most = 6
 const mostHits = 3
+/** Of what a search found, so many answers may be meant. */
+const mostRead = 12
 /** Of so many, our own go before READMEs, and pages before passages. */
 const bestHits = 6
 const mostNames = 2
@@ -31,12 +33,14 @@ export function listSuggestions(index: ContentIndex, path: string, { names, hits
   const pages = findNearest(index, path)
   const { segments } = splitPath(path)
   const section = `/${segments[0]?.toLowerCase()}/`
-  const found = hits.map(({ url, title, page }) => ({
+  const found = hits.slice(0, mostRead).map(({ url, title, page }) => ({
     url,
     title: url.includes('#') ? `${page.title}: ${title}` : title,
   }))
   const isOfSection = segments.length > 1 && index.routes[section] !== undefined
-  const inPlace = isOfSection ? found.filter(({ url }) => url.startsWith(section) && url !== section) : found
+  const isOwn = ({ url }: Link) => !isOfSection || url.startsWith(section)
+  // Posts are about whatever has a page elsewhere.
+  const inPlace = section === '/blog/' ? [] : found.filter((link) => isOwn(link) && link.url !== section)
   const best = inPlace.slice(0, bestHits)
   const isOurs = ({ url }: Link) => !isReadme(url, index)
   const own = [
@@ -46,9 +50,10 @@ export function listSuggestions(index: ContentIndex, path: string, { names, hits
   ]
   const named = names?.findNearest(segments.at(-1) ?? '', leastLikeness) ?? []
   return unique([
-    ...pages.filter(isNear),
+    ...pages.filter((page) => isNear(page) && isOwn(page)),
     ...own.slice(0, mostHits),
-    ...pages.filter((page) => !isNear(page)),
+    ...pages.filter((page) => isOwn(page) && page.url !== section),
+    ...pages,
     ...named.slice(0, mostNames).map(({ name, url }) => ({ title: name, url })),
     ...found.slice(0, mostHits),
   ]).slice(0, most)

@@ -15,7 +15,7 @@ interface Install {
   bytes: number
 }
 
-const cli = 'webpack-cli@7.2.3'
+const cli = 'webpack-cli@7.3.1'
 
 /** Installs a version below `folder` unless an earlier run did. Its dependencies are the newest that its ranges allow on that day. */
 export function installRelease(folder: string, version: string): Release {

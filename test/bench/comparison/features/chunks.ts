@@ -1,14 +1,71 @@
-import { type Built, builtIn, type Feature, scripts, show } from './feature.ts'
+import { type Attempt, type Built, builtIn, type Feature, scripts, show } from './feature.ts'
 
-const filler = (name: string): string => `export const ${name} = [${Array.from({ length: 3000 }, (_, index) => `'${name}-${(index * 7919) % 104729}'`).join(',')}]\n`
+const filler = (name: string): string =>
+  `export const ${name} = [${Array.from({ length: 3000 }, (_, index) => `'${name}-${(index * 7919) % 104729}'`).join(',')}]\n`
 
 const holders = (built: Built, text: string): string[] => scripts(built).filter((script) => script.includes(text))
 
-const page = (name: string): string => `import { shared } from './shared.js'\nexport const text = '${name.toUpperCase()}-PAGE' + shared.length\n`
+const page = (name: string): string =>
+  `import { shared } from './shared.js'\nexport const text = '${name.toUpperCase()}-PAGE' + shared.length\n`
 
 const glob = {
   'src/pages/first.js': `export const title = 'First'\n`,
   'src/pages/second.js': `export const title = 'Second'\n`,
+}
+
+const federation = {
+  'remote/greeting.js': `export const greeting = 'from the remote'\n`,
+  'remote/index.js': 'export {}\n',
+  'host/index.js': `import('remote/greeting').then(({ greeting }) => { ${show('greeting').trim()} })\n`,
+}
+
+/** Two builds: one exposes a module, the other loads it at run time. */
+const federate = (name: string, imports: string, plugin: string, plugins: string): Attempt => ({
+  files: {
+    [name]: `import path from 'node:path'
+${imports}
+export default [
+  { mode: 'production', entry: './remote/index.js', output: { path: path.resolve('dist/remote'), publicPath: '/remote/' },
+    plugins: [new ${plugin}({ name: 'remote', filename: 'remoteEntry.js', exposes: { './greeting': './remote/greeting.js' } })] },
+  { mode: 'production', entry: './host/index.js', output: { path: path.resolve('dist') },
+    plugins: [new ${plugin}({ name: 'host', remotes: { remote: 'remote@/remote/remoteEntry.js' } }), ${plugins}] },
+]
+`,
+  },
+})
+
+const federateVite: Attempt = {
+  packages: ['@module-federation/vite'],
+  build: ['node', 'build.mjs'],
+  files: {
+    'host/index.html':
+      '<!doctype html><html lang="en"><body><script type="module" src="./index.js"></script></body></html>',
+    'remote/index.html':
+      '<!doctype html><html lang="en"><body><script type="module" src="./index.js"></script></body></html>',
+    'build.mjs': `import { federation } from '@module-federation/vite'
+import { build } from 'vite'
+await build({ root: 'remote', base: '/remote/', build: { outDir: '../dist/remote', target: 'esnext' },
+  plugins: [federation({ name: 'remote', filename: 'remoteEntry.js', dts: false, exposes: { './greeting': './greeting.js' } })] })
+await build({ root: 'host', build: { outDir: '../dist', emptyOutDir: false, target: 'esnext' },
+  plugins: [federation({ name: 'host', dts: false, remotes: { remote: { type: 'module', name: 'remote', entry: '/remote/remoteEntry.js' } } })] })
+`,
+  },
+}
+
+const federateEsbuild: Attempt = {
+  packages: ['@module-federation/esbuild'],
+  build: ['node', 'build.mjs'],
+  files: {
+    'build.mjs': `import { build } from 'esbuild'
+import { moduleFederationPlugin } from '@module-federation/esbuild/plugin'
+import { withFederation } from '@module-federation/esbuild/build'
+const options = { bundle: true, splitting: true, format: 'esm', platform: 'browser' }
+await build({ ...options, entryPoints: ['remote/index.js'], outdir: 'dist/remote',
+  plugins: [moduleFederationPlugin(withFederation({ name: 'remote', filename: 'remoteEntry.js', exposes: { './greeting': './remote/greeting.js' }, shared: {} }))] })
+await build({ ...options, entryPoints: ['host/index.js'], outdir: 'dist',
+  plugins: [moduleFederationPlugin(withFederation({ name: 'host', filename: 'hostEntry.js', remotes: { remote: '/remote/remoteEntry.js' }, shared: {} }))] })
+`,
+  },
 }
 
 /** How modules become files, and what is left out of them. */
@@ -42,26 +99,29 @@ export const chunks: readonly Feature[] = [
     async check(built) {
       if ((await built.open()) !== 'FIRST-PAGE3000,SECOND-PAGE3000') return false
       const [shared, ...others] = holders(built, 'shared-7919')
-      return shared !== undefined && others.length === 0 && !shared.includes('FIRST-PAGE') && !shared.includes('SECOND-PAGE')
+      return (
+        shared !== undefined && others.length === 0 && !shared.includes('FIRST-PAGE') && !shared.includes('SECOND-PAGE')
+      )
     },
   },
   {
     name: 'Chunk of the modules that you name',
     files: {
-      'src/index.js': `import { one } from './one.js'\nimport { two } from './two.js'\n${show(`'ENTRY' + one.length + two.length`)}`,
+      'src/index.js': `import { one } from './one.js'\nimport { two } from './two.js'\n${show(`'ENTRY' + one.indexOf('one-7919') + two.indexOf('two-7919')`)}`,
       'src/one.js': filler('one'),
       'src/two.js': filler('two'),
     },
     attempts: {
       webpack: [
         {
-          config: `optimization: { splitChunks: { cacheGroups: { numbers: { test: /one|two/, name: 'numbers', chunks: 'all', enforce: true } } } },`,
+          config: `entry: './index.html', optimization: { splitChunks: { cacheGroups: { numbers: { test: /one|two/, name: 'numbers', chunks: 'all', enforce: true } } } },`,
           note: '`splitChunks`',
         },
       ],
       rspack: [
         {
-          config: `optimization: { splitChunks: { cacheGroups: { numbers: { test: /one|two/, name: 'numbers', chunks: 'all', enforce: true } } } },`,
+          imports: `import { HtmlRspackPlugin } from '@rspack/core'`,
+          config: `plugins: [new HtmlRspackPlugin()], optimization: { splitChunks: { cacheGroups: { numbers: { test: /one|two/, name: 'numbers', chunks: 'all', enforce: true } } } },`,
           note: '`splitChunks`',
         },
       ],
@@ -86,9 +146,16 @@ export const chunks: readonly Feature[] = [
       ],
     },
     async check(built) {
-      if ((await built.open()) !== 'ENTRY30003000') return false
-      const [numbers, ...others] = scripts(built).filter((text) => text.includes('one-7919') && text.includes('two-7919'))
-      return numbers !== undefined && others.length === 0 && !numbers.includes('ENTRY') && holders(built, 'one-7919').length === 1
+      if ((await built.open()) !== 'ENTRY11') return false
+      const [numbers, ...others] = scripts(built).filter(
+        (text) => text.includes('one-7919') && text.includes('two-7919'),
+      )
+      return (
+        numbers !== undefined &&
+        others.length === 0 &&
+        !numbers.includes('ENTRY') &&
+        holders(built, 'one-7919').length === 1
+      )
     },
   },
   {
@@ -197,5 +264,33 @@ export const chunks: readonly Feature[] = [
     },
     check: async (built) =>
       (await built.open()) === 'USED-VALUE' && scripts(built).every((text) => !text.includes('UNUSED-VALUE')),
+  },
+  {
+    name: 'Module Federation: a module of a separate build, loaded at run time',
+    files: federation,
+    attempts: {
+      webpack: [
+        federate('webpack.config.js', `import webpack from 'webpack'`, 'webpack.container.ModuleFederationPlugin', ''),
+      ],
+      rspack: [
+        federate(
+          'rspack.config.mjs',
+          `import { container, HtmlRspackPlugin } from '@rspack/core'`,
+          'container.ModuleFederationPluginV1',
+          'new HtmlRspackPlugin()',
+        ),
+        federate(
+          'rspack.config.mjs',
+          `import { container, HtmlRspackPlugin } from '@rspack/core'`,
+          'container.ModuleFederationPlugin',
+          'new HtmlRspackPlugin()',
+        ),
+      ],
+      vite: [federateVite],
+      rollup: [],
+      esbuild: [federateEsbuild],
+      parcel: [],
+    },
+    check: async (built) => (await built.open()) === 'from the remote',
   },
 ]

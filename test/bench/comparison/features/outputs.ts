@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { type Built, builtIn, type Feature } from './feature.ts'
+import { type Attempt, type Built, builtIn, type Feature } from './feature.ts'
 
 const library = {
   'src/index.js': `import { factor } from './factor.js'\nexport const weigh = (amount) => amount * factor\n`,
@@ -11,9 +11,12 @@ const viteLibrary = (format: string): string =>
   `build: { lib: { entry: 'src/index.js', name: 'Scales', formats: ['${format}'] } },`
 const rollupLibrary = (format: string): string => `output: { dir: 'dist', format: '${format}', name: 'Scales' },`
 const esbuildLibrary = (format: string): string => `format: '${format}', globalName: 'Scales', splitting: false,`
-const parcelLibrary = (field: string, format: string) => ({
+/** Without `"type": "module"`, which Parcel holds against other formats. */
+const parcelLibrary = (field: string, format: string): Attempt => ({
   entry: '',
-  config: `"source": "src/index.js", "${field}": "dist/index.js", "targets": { "${field}": { "outputFormat": "${format}", "isLibrary": true, "context": "browser" } }`,
+  files: {
+    'package.json': `{ "name": "feature", "version": "1.0.0", ${format === 'esmodule' ? '"type": "module", ' : ''}"source": "src/index.js", "${field}": "dist/index.js", "targets": { "${field}": { "outputFormat": "${format}", "isLibrary": true, "context": "browser" } } }\n`,
+  },
 })
 
 /** Runs code against the library in a new process; it prints what the library answers. */
@@ -22,11 +25,18 @@ function runLibrary({ folder, files }: Built, write: (file: string) => string, e
   if (file === undefined) return false
   // The package of the fixture is of type "module", so the name of a copy says what the file is.
   const script = `const fs = require('node:fs'); fs.copyFileSync('dist/${file}', 'copy.${extension}'); ${write(`./copy.${extension}`)}`
-  return spawnSync('node', ['--input-type=commonjs', '--eval', script], { cwd: folder, encoding: 'utf8' }).stdout.trim() === '12'
+  return (
+    spawnSync('node', ['--input-type=commonjs', '--eval', script], { cwd: folder, encoding: 'utf8' }).stdout.trim() ===
+    '12'
+  )
 }
 
 const runScript = (built: Built): boolean =>
-  runLibrary(built, (file) => `(0, eval)(fs.readFileSync('${file}', 'utf8') + '; console.log(Scales.weigh(3))')`)
+  runLibrary(
+    built,
+    (file) =>
+      `console.log(require('node:vm').runInNewContext(fs.readFileSync('${file}', 'utf8') + '; Scales.weigh(3)'))`,
+  )
 const require = (built: Built): boolean => runLibrary(built, (file) => `console.log(require('${file}').weigh(3))`)
 
 /** What the output is for. */
@@ -35,8 +45,14 @@ export const outputs: readonly Feature[] = [
     name: 'Library as ESM',
     files: library,
     attempts: {
-      webpack: [{ config: webpackLibrary('module') }, { config: `experiments: { outputModule: true },${webpackLibrary('module')}` }],
-      rspack: [{ config: webpackLibrary('module') }, { config: `experiments: { outputModule: true },${webpackLibrary('module')}` }],
+      webpack: [
+        { config: webpackLibrary('module') },
+        { config: `experiments: { outputModule: true },${webpackLibrary('module')}` },
+      ],
+      rspack: [
+        { config: webpackLibrary('module') },
+        { config: `experiments: { outputModule: true },${webpackLibrary('module')}` },
+      ],
       vite: [{ config: viteLibrary('es') }],
       rollup: builtIn,
       esbuild: [{ config: esbuildLibrary('esm') }],
@@ -87,7 +103,7 @@ export const outputs: readonly Feature[] = [
   {
     name: 'Program for Node.js, with `node:` modules and a lazy chunk',
     files: {
-      'src/index.js': `import { basename } from 'node:path'\nconst { weigh } = await import('./lazy.js')\nconsole.log(weigh(basename('/12').length))\n`,
+      'src/index.js': `import { basename } from 'node:path'\nimport('./lazy.js').then(({ weigh }) => console.log(weigh(basename('/12').length)))\n`,
       'src/lazy.js': 'export const weigh = (amount) => amount * 6\n',
     },
     attempts: {
@@ -99,7 +115,9 @@ export const outputs: readonly Feature[] = [
       parcel: [
         {
           entry: '',
-          config: `"source": "src/index.js", "server": "dist/index.js", "targets": { "server": { "context": "node", "outputFormat": "esmodule" } }`,
+          files: {
+            'package.json': `{ "name": "feature", "version": "1.0.0", "source": "src/index.js", "server": "dist/index.js", "targets": { "server": { "context": "node" } } }\n`,
+          },
         },
       ],
     },

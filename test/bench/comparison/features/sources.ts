@@ -13,6 +13,16 @@ const typescriptPage =
   '<!doctype html><html lang="en"><head><title>A feature</title></head><body><script type="module" src="./src/index.ts"></script></body></html>\n'
 const typescriptEntry = `entry: './src/index.ts',`
 
+const namedJson: Attempt = {
+  files: { 'src/index.js': `import { used } from './boxes.json'\n${show('used')}` },
+  note: 'named imports',
+}
+const rollupJson: Attempt = {
+  packages: ['@rollup/plugin-json'],
+  imports: `import json from '@rollup/plugin-json'`,
+  config: 'plugins: [json()],',
+}
+
 /** What may be written in the sources, and what becomes of it. */
 export const sources: readonly Feature[] = [
   {
@@ -108,7 +118,10 @@ export const sources: readonly Feature[] = [
     },
     attempts: {
       webpack: [{ config: typescriptEntry }],
-      rspack: [{ config: typescriptEntry }, { config: typescriptEntry + builtInSwc(typescript), note: '`builtin:swc-loader`' }],
+      rspack: [
+        { config: typescriptEntry },
+        { config: typescriptEntry + builtInSwc(typescript), note: '`builtin:swc-loader`' },
+      ],
       vite: builtIn,
       rollup: [{ config: `input: 'src/index.ts',` }, rollupSwc(typescript)],
       esbuild: [{ config: `entryPoints: ['src/index.ts'],` }],
@@ -126,7 +139,10 @@ ${show('String(new Box(Unit.Pound).unit)')}`,
     },
     attempts: {
       webpack: [{ config: typescriptEntry }, { packages: ['swc-loader'], config: typescriptEntry + swc(typescript) }],
-      rspack: [{ config: typescriptEntry }, { config: typescriptEntry + builtInSwc(typescript), note: '`builtin:swc-loader`' }],
+      rspack: [
+        { config: typescriptEntry },
+        { config: typescriptEntry + builtInSwc(typescript), note: '`builtin:swc-loader`' },
+      ],
       vite: builtIn,
       rollup: [{ config: `input: 'src/index.ts',` }, rollupSwc(typescript)],
       esbuild: [{ config: `entryPoints: ['src/index.ts'],` }],
@@ -164,8 +180,13 @@ ${show(`document.querySelector('#box').textContent`)}`,
           note: '`builtin:swc-loader`',
         },
       ],
-      vite: builtIn,
-      rollup: [{ config: `input: 'src/index.jsx', jsx: { mode: 'classic', factory: 'createElement' },`, note: '`jsx`' }],
+      vite: [{ config: `oxc: { jsx: { runtime: 'classic', pragma: 'createElement' } },` }],
+      rollup: [
+        {
+          config: `input: 'src/index.jsx', jsx: { mode: 'classic', factory: 'createElement', importSource: './create-element.js' },`,
+          note: '`jsx`',
+        },
+      ],
       esbuild: [{ config: `entryPoints: ['src/index.jsx'],` }],
       parcel: builtIn,
     },
@@ -199,7 +220,9 @@ ${show(`document.querySelector('#box').textContent`)}`,
   },
   {
     name: 'Minified scripts',
-    files: { 'src/index.js': `const someLongName = 'sta'\n/* a comment */\n${show(`[someLongName, 'rted'].map((part) => part).join('')`)}` },
+    files: {
+      'src/index.js': `const someLongName = 'sta'\n/* a comment */\n${show(`[someLongName, 'rted'].map((part) => part).join('')`)}`,
+    },
     attempts: {
       webpack: builtIn,
       rspack: builtIn,
@@ -222,7 +245,10 @@ ${show(`document.querySelector('#box').textContent`)}`,
   },
   {
     name: 'Style sheet by `import`',
-    files: { 'src/index.js': `import './style.css'\n${show(`'started'`)}`, 'src/style.css': 'body { color: rgb(1, 2, 3) }\n' },
+    files: {
+      'src/index.js': `import './style.css'\n${show(`'started'`)}`,
+      'src/style.css': 'body { color: rgb(1, 2, 3) }\n',
+    },
     attempts: {
       webpack: builtIn,
       rspack: [{}, { config: `module: { rules: [{ test: /\\.css$/, type: 'css' }] },` }],
@@ -279,9 +305,7 @@ ${show(`document.querySelector('#box').textContent`)}`,
     },
     attempts: {
       webpack: builtIn,
-      rspack: [
-        { config: `module: { rules: [{ test: /\\.css$/, type: 'css' }] },` },
-      ],
+      rspack: [{ config: `module: { rules: [{ test: /\\.css$/, type: 'css' }] },` }],
       vite: builtIn,
       rollup: [
         {},
@@ -294,7 +318,8 @@ ${show(`document.querySelector('#box').textContent`)}`,
       esbuild: builtIn,
       parcel: builtIn,
     },
-    check: (built) => styles(built).length > 0 && styles(built).every((text) => !/a comment|\n.|: /.test(text.replace(/\/\*# .*/, ''))),
+    check: (built) =>
+      styles(built).length > 0 && styles(built).every((text) => !/a comment|\n.|: /.test(text.replace(/\/\*# .*/, ''))),
   },
   {
     name: 'Image by `import`',
@@ -319,13 +344,22 @@ image.decode().then(() => { ${show('String(image.naturalWidth)').trim()} })
         },
       ],
       esbuild: [{}, { config: `loader: { '.svg': 'file' },`, note: '`loader`' }],
-      parcel: [{}, { files: { 'src/index.js': `import address from 'url:./image.svg'
+      parcel: [
+        {},
+        {
+          files: {
+            'src/index.js': `import address from 'url:./image.svg'
 const image = new Image()
 image.src = address
 image.decode().then(() => { ${show('String(image.naturalWidth)').trim()} })
-` } , note: '`url:`' }],
+`,
+          },
+          note: '`url:`',
+        },
+      ],
     },
-    check: async (built) => (await built.open()) === '8' && [...built.files.keys()].some((file) => file.endsWith('.svg')),
+    check: async (built) =>
+      (await built.open()) === '8' && [...built.files.keys()].some((file) => file.endsWith('.svg')),
   },
   {
     name: 'Image by `new URL("./image.svg", import.meta.url)`',
@@ -358,28 +392,22 @@ image.decode().then(() => { ${show('String(image.naturalWidth)').trim()} })
       ],
       parcel: builtIn,
     },
-    check: async (built) => (await built.open()) === '8' && [...built.files.keys()].some((file) => file.endsWith('.svg')),
+    check: async (built) =>
+      (await built.open()) === '8' && [...built.files.keys()].some((file) => file.endsWith('.svg')),
   },
   {
-    name: 'JSON, of which only the imported names stay',
+    name: 'JSON, of which only the members that you use stay',
     files: {
-      'src/index.js': `import { used } from './boxes.json'\n${show('used')}`,
+      'src/index.js': `import boxes from './boxes.json'\n${show('boxes.used')}`,
       'src/boxes.json': `{ "used": "USED-VALUE", "unused": "UNUSED-VALUE" }\n`,
     },
     attempts: {
       webpack: builtIn,
       rspack: builtIn,
-      vite: builtIn,
-      rollup: [
-        {},
-        {
-          packages: ['@rollup/plugin-json'],
-          imports: `import json from '@rollup/plugin-json'`,
-          config: 'plugins: [json()],',
-        },
-      ],
-      esbuild: builtIn,
-      parcel: builtIn,
+      vite: [{}, namedJson],
+      rollup: [{}, rollupJson, { ...rollupJson, ...namedJson }],
+      esbuild: [{}, namedJson],
+      parcel: [{}, namedJson],
     },
     check: async (built) =>
       (await built.open()) === 'USED-VALUE' && scripts(built).every((text) => !text.includes('UNUSED-VALUE')),
@@ -393,13 +421,23 @@ image.decode().then(() => { ${show('String(image.naturalWidth)').trim()} })
     attempts: {
       webpack: builtIn,
       rspack: [{}, { config: 'experiments: { asyncWebAssembly: true },' }],
-      vite: [{ config: `build: { target: 'esnext' },` }, {
-        packages: ['vite-plugin-wasm'],
-        imports: `import wasm from 'vite-plugin-wasm'`,
-        config: `plugins: [wasm()], build: { target: 'esnext' },`,
-      }],
+      vite: [
+        { config: `build: { target: 'esnext' },` },
+        {
+          packages: ['vite-plugin-wasm'],
+          imports: `import wasm from 'vite-plugin-wasm'`,
+          config: `plugins: [wasm()], build: { target: 'esnext' },`,
+        },
+      ],
       rollup: [{}],
-      esbuild: [{}, { packages: ['esbuild-plugin-wasm'], imports: `import { wasmLoader } from 'esbuild-plugin-wasm'`, config: `plugins: [wasmLoader({ mode: 'embedded' })],` }],
+      esbuild: [
+        {},
+        {
+          packages: ['esbuild-plugin-wasm'],
+          imports: `import { wasmLoader } from 'esbuild-plugin-wasm'`,
+          config: `plugins: [wasmLoader({ mode: 'embedded' })],`,
+        },
+      ],
       parcel: [{}],
     },
     check: async (built) => (await built.open()) === '3',

@@ -2,38 +2,48 @@ import type { Attempt, Files, Tool } from './feature.ts'
 
 interface Command {
   build: readonly string[]
-  /** Rebuilds on changes. */
-  watch: readonly string[]
   /** How a page loads the entry, if the tool did not write one. */
   script: 'module' | 'classic'
 }
 
 const bin = (name: string) => `../../../node_modules/.bin/${name}`
 
+const parcelOptions = ['--cache-dir', '.parcel-cache', '--no-autoinstall']
+
 export const commands: Record<Tool, (attempt: Attempt) => Command> = {
-  webpack: () => ({ build: [bin('webpack')], watch: [bin('webpack'), '--watch'], script: 'classic' }),
-  rspack: () => ({ build: [bin('rspack'), 'build'], watch: [bin('rspack'), 'build', '--watch'], script: 'classic' }),
-  vite: () => ({ build: [bin('vite'), 'build'], watch: [bin('vite'), 'build', '--watch'], script: 'module' }),
-  rollup: () => ({
-    build: [bin('rollup'), '--config', 'rollup.config.js'],
-    watch: [bin('rollup'), '--config', 'rollup.config.js', '--watch', '--no-watch.clearScreen'],
-    script: 'module',
-  }),
-  esbuild: () => ({ build: ['node', 'build.mjs'], watch: ['node', 'build.mjs'], script: 'module' }),
+  webpack: () => ({ build: [bin('webpack')], script: 'classic' }),
+  rspack: () => ({ build: [bin('rspack'), 'build'], script: 'classic' }),
+  vite: () => ({ build: [bin('vite'), 'build'], script: 'module' }),
+  rollup: () => ({ build: [bin('rollup'), '--config', 'rollup.config.js'], script: 'module' }),
+  esbuild: () => ({ build: ['node', 'build.mjs'], script: 'module' }),
   parcel: ({ entry = 'index.html', parcelrc }) => {
     const options = [
       ...(entry === '' ? [] : [entry, '--dist-dir', 'dist']),
       ...(parcelrc === undefined ? [] : ['--config', './.parcelrc']),
-      '--cache-dir',
-      '.parcel-cache',
-      '--no-autoinstall',
+      ...parcelOptions,
     ]
-    return {
-      build: [bin('parcel'), 'build', ...options],
-      watch: [bin('parcel'), 'watch', ...options],
-      script: 'module',
-    }
+    return { build: [bin('parcel'), 'build', ...options], script: 'module' }
   },
+}
+
+/** Rebuilds on changes. */
+export const watch: Record<Tool, readonly string[]> = {
+  webpack: [bin('webpack'), '--watch'],
+  rspack: [bin('rspack'), 'build', '--watch'],
+  vite: [bin('vite'), 'build', '--watch'],
+  rollup: [bin('rollup'), '--config', 'rollup.config.js', '--watch', '--no-watch.clearScreen'],
+  esbuild: ['node', 'build.mjs'],
+  parcel: [bin('parcel'), 'watch', 'index.html', '--dist-dir', 'dist', ...parcelOptions],
+}
+
+/** Serves the project at a port, which the configuration of Rollup and esbuild find in `PORT`. */
+export const serve: Record<Tool, (port: string) => readonly string[]> = {
+  webpack: (port) => [bin('webpack'), 'serve', '--port', port],
+  rspack: (port) => [bin('rspack'), 'serve', '--port', port],
+  vite: (port) => [bin('vite'), '--port', port, '--strictPort'],
+  rollup: () => watch.rollup,
+  esbuild: () => watch.esbuild,
+  parcel: (port) => [bin('parcel'), 'serve', 'index.html', '--port', port, '--dist-dir', 'dist', ...parcelOptions],
 }
 
 const page = `<!doctype html>
@@ -75,7 +85,8 @@ export function createFiles(tool: Tool, attempt: Attempt, shared: Files): Files 
 const options = { entryPoints: ['src/index.js'], bundle: true, splitting: true, format: 'esm', minify: true, outdir: 'dist', ${config} }
 await build(options)`,
       ),
-    parcel: () => (parcelrc === undefined ? {} : { '.parcelrc': parcelrc }),
+    // Parcel reads its settings where a lockfile is.
+    parcel: () => ({ 'yarn.lock': '', ...(parcelrc !== undefined && { '.parcelrc': parcelrc }) }),
   }
   return { ...base, ...shared, ...configuration[tool](), ...files }
 }
