@@ -60,19 +60,22 @@ export function writeSectionsPart(pages: readonly { text: string; count: number 
 export function listTexts(page: SearchPage): [text: string, words: string][] {
   // What a heading or earlier code of the page says leads to the page as it is.
   const onPage = new Set([page, ...page.sections].flatMap(({ title }) => listTerms(title)))
-  return [page, ...page.sections].map(({ text, code }) => shorten(text, code, onPage))
+  const longest = page.thirdParty === true ? longestOfReadme : longestText
+  return [page, ...page.sections].map(({ text, code }) => shorten(text, code, onPage, longest))
 }
 
 /** As much as a snippet shows. */
 const longestText = 160
+/** Of READMEs less, which stand behind our own pages. */
+const longestOfReadme = 100
 /** Shorter ones stand everywhere and lead nowhere. */
 const shortestWord = 8
 const shortestName = 4
 const shortestCodeWord = 6
 
 /** The beginning of a text, and words of the rest and of its code by which it is found as well: those that did not stand before, and tell. */
-function shorten(text: string, code: string, onPage: Set<string>): [text: string, words: string] {
-  const end = text.length <= longestText ? text.length : text.lastIndexOf(' ', longestText) + 1 || longestText
+function shorten(text: string, code: string, onPage: Set<string>, longest: number): [text: string, words: string] {
+  const end = text.length <= longest ? text.length : text.lastIndexOf(' ', longest) + 1 || longest
   const said = new Set(listTerms(text.slice(0, end)))
   const words: string[] = []
   const isNew = (word: string): boolean => !said.has(splitWord(word).whole)

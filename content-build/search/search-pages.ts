@@ -5,6 +5,7 @@ import type { CompiledPage } from '../markdown/compiled-page.ts'
 import { coverageUrl } from '../site/coverage-page.ts'
 import { type Folder, listSections as listFolders, listPages } from '../site/folders.ts'
 import type { SitePage } from '../site/page-compiler.ts'
+import { blogUrl } from '../site/posts.ts'
 import { createProblem } from '../site/problem.ts'
 
 /** A page that search finds, as it is compiled and as search knows it. */
@@ -41,8 +42,16 @@ function createSearchPage({ input, compiled }: SitePage, section: string | undef
     ...(description !== undefined && { description }),
     ...(input.readme !== undefined && { thirdParty: true }),
     ...compiled.found,
-    sections: listSections(compiled),
+    sections: listSections(compiled).filter(({ level }) => level <= (isPost(input.url) ? deepestOfPost : deepest)),
   }
+}
+
+const deepest = 3
+/** Posts tell what changed; what there is stands in the reference. */
+const deepestOfPost = 1
+
+function isPost(url: string): boolean {
+  return url.startsWith(blogUrl) && url !== blogUrl
 }
 
 const known = new WeakMap<CompiledPage, SearchSection[]>()
