@@ -77,7 +77,7 @@ async function findCell(feature: Feature, tool: Tool): Promise<string> {
     if (problem === undefined) return describe(tool, attempt)
     if (isLogging) console.error(`${names[tool]}, ${feature.name}, ${describe(tool, attempt)}:\n${problem}\n`)
   }
-  return 'no'
+  return 'not built in'
 }
 
 function describe(tool: Tool, { packages = [], note }: Attempt): string {

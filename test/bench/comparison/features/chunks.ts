@@ -34,14 +34,14 @@ export default [
   },
 })
 
+const hostPage = '<!doctype html><html lang="en"><body><script type="module" src="./index.js"></script></body></html>'
+
 const federateVite: Attempt = {
   packages: ['@module-federation/vite'],
   build: ['node', 'build.mjs'],
   files: {
-    'host/index.html':
-      '<!doctype html><html lang="en"><body><script type="module" src="./index.js"></script></body></html>',
-    'remote/index.html':
-      '<!doctype html><html lang="en"><body><script type="module" src="./index.js"></script></body></html>',
+    'host/index.html': hostPage,
+    'remote/index.html': hostPage,
     'build.mjs': `import { federation } from '@module-federation/vite'
 import { build } from 'vite'
 await build({ root: 'remote', base: '/remote/', build: { outDir: '../dist/remote', target: 'esnext' },
@@ -53,7 +53,7 @@ await build({ root: 'host', build: { outDir: '../dist', emptyOutDir: false, targ
 }
 
 const federateEsbuild: Attempt = {
-  packages: ['@module-federation/esbuild'],
+  packages: ['@module-federation/esbuild', '@module-federation/webpack-bundler-runtime'],
   build: ['node', 'build.mjs'],
   files: {
     'build.mjs': `import { build } from 'esbuild'
@@ -137,7 +137,7 @@ export const chunks: readonly Feature[] = [
           note: '`manualChunks`',
         },
       ],
-      esbuild: [],
+      esbuild: builtIn,
       parcel: [
         {
           config: `"@parcel/bundler-default": { "manualSharedBundles": [{ "name": "numbers", "types": ["js"], "assets": ["src/one.js", "src/two.js"] }] }`,
@@ -148,13 +148,13 @@ export const chunks: readonly Feature[] = [
     async check(built) {
       if ((await built.open()) !== 'ENTRY11') return false
       const [numbers, ...others] = scripts(built).filter(
-        (text) => text.includes('one-7919') && text.includes('two-7919'),
+        (text) => text.includes('one-15838') && text.includes('two-15838'),
       )
       return (
         numbers !== undefined &&
         others.length === 0 &&
         !numbers.includes('ENTRY') &&
-        holders(built, 'one-7919').length === 1
+        holders(built, 'one-15838').length === 1
       )
     },
   },
@@ -287,9 +287,9 @@ export const chunks: readonly Feature[] = [
         ),
       ],
       vite: [federateVite],
-      rollup: [],
+      rollup: [{ config: `input: 'host/index.js',` }],
       esbuild: [federateEsbuild],
-      parcel: [],
+      parcel: [{ entry: 'host/index.html', files: { 'host/index.html': hostPage } }],
     },
     check: async (built) => (await built.open()) === 'from the remote',
   },

@@ -54,9 +54,9 @@ async function isRebuilt(built: Built): Promise<boolean> {
   using _running = start(built, watch[built.tool])
   if (!(await waitFor(has('first')))) return false
   // Some tools take what is written within the second of the first build for known.
-  await sleep(1000)
+  await sleep(2000)
   change(built)
-  return waitFor(has('second'))
+  return await waitFor(has('second'))
 }
 
 /** Opens the served page, changes a module and waits for the page to show it. */
@@ -69,7 +69,7 @@ async function isUpdated(built: Built, { reload }: { reload: boolean }): Promise
   if ((await built.visit(address)) !== 'first') throw new Error('The page does not show the first value')
   const page = built.page()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await sleep(1000)
+  await sleep(2000)
   change(built)
   const isShown = await waitFor(() =>
     page.evaluate(() => document.documentElement.dataset.result === 'second').catch(() => false),

@@ -421,14 +421,7 @@ image.decode().then(() => { ${show('String(image.naturalWidth)').trim()} })
     attempts: {
       webpack: builtIn,
       rspack: [{}, { config: 'experiments: { asyncWebAssembly: true },' }],
-      vite: [
-        { config: `build: { target: 'esnext' },` },
-        {
-          packages: ['vite-plugin-wasm'],
-          imports: `import wasm from 'vite-plugin-wasm'`,
-          config: `plugins: [wasm()], build: { target: 'esnext' },`,
-        },
-      ],
+      vite: [{ config: `build: { target: 'esnext' },` }],
       rollup: [{}],
       esbuild: [
         {},
