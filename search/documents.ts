@@ -18,7 +18,7 @@ const thirdPartyWeight = { page: 0.7, section: 0.6 }
 /** A page comes before a section of the same name. */
 const sectionWeight = 0.8
 /** Sections that speak of what other pages explain: what a migration replaces, a definition of two sentences, a row of a comparison. */
-const weightOfAsides: Partial<Record<Kind, number>> = { migration: 0.55, page: 0.55, contribute: 0.7 }
+const weightOfAsides: Partial<Record<Kind, number>> = { migration: 0.48, page: 0.48, contribute: 0.68 }
 /** A heading in words on a page of the reference is half of a name: “Source maps” of “Loader interface” are those of loaders. */
 const partOfSubject = 0.5
 /** A heading in words, which is no name in code. */

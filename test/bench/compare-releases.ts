@@ -1,11 +1,9 @@
 // Compares versions of webpack on a fixed project: node test/bench/compare-releases.ts 5.108.4 5.109.2 [--turns 9]
-import { existsSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { formatSpread, formatTable, type Measurement } from './release-project/format-table.ts'
-import { installRelease, npmInstall } from './release-project/install-release.ts'
+import { installRelease } from './release-project/install-release.ts'
 import { prepareRelease, takeTurn } from './release-project/measure-release.ts'
 import { writeProject } from './release-project/write-project.ts'
 
@@ -16,19 +14,17 @@ const { positionals: versions, values } = parseArgs({
 if (versions.length === 0) throw new Error('Name versions: node test/bench/compare-releases.ts 5.108.4 5.109.2')
 
 const cache = fileURLToPath(new URL('../../.cache/releases', import.meta.url))
-const project = join(cache, 'project')
-writeProject(project)
-if (!existsSync(join(project, 'node_modules'))) npmInstall(project)
 
 const measurements: Measurement[] = []
 for (const version of versions) {
   const release = installRelease(cache, version)
-  measurements.push({ release, output: await prepareRelease(release, project), turns: [] })
+  writeProject(release.folder)
+  measurements.push({ release, output: await prepareRelease(release), turns: [] })
 }
 // In turns, so that what else the machine does hits every version alike; and in an order that changes, so that none always follows the same.
 for (let turn = 0; turn < Number(values.turns); turn++) {
   for (const { release, turns } of turn % 2 === 0 ? measurements : measurements.toReversed()) {
-    turns.push(await takeTurn(release, project))
+    turns.push(await takeTurn(release))
   }
 }
 

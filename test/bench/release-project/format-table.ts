@@ -13,22 +13,23 @@ interface Row {
   name: string
   unit: string
   digits: number
-  value: (measurement: Measurement) => number
+  /** One value, or one for each turn. */
+  values: (measurement: Measurement) => readonly number[]
 }
 
 const rows: readonly Row[] = [
-  { name: 'Output', unit: 'kB', digits: 1, value: ({ output }) => output.raw / 1000 },
-  { name: 'Output, gzip', unit: 'kB', digits: 1, value: ({ output }) => output.gzip / 1000 },
-  { name: 'Cold build', unit: 's', digits: 2, value: middleOf('cold') },
-  { name: 'Rebuild', unit: 'ms', digits: 0, value: (measurement) => middleOf('rebuild')(measurement) * 1000 },
-  { name: 'Cached build', unit: 's', digits: 2, value: middleOf('cached') },
-  { name: 'Peak memory', unit: 'MB', digits: 0, value: middleOf('memory') },
-  { name: 'Install size', unit: 'MB', digits: 1, value: ({ release }) => release.install.bytes / 1e6 },
-  { name: 'Packages', unit: '', digits: 0, value: ({ release }) => release.install.packages },
+  { name: 'Output', unit: 'kB', digits: 1, values: ({ output }) => [output.raw / 1000] },
+  { name: 'Output, gzip', unit: 'kB', digits: 1, values: ({ output }) => [output.gzip / 1000] },
+  { name: 'Cold build', unit: 's', digits: 2, values: ofTurns('cold') },
+  { name: 'Rebuild', unit: 'ms', digits: 0, values: ofTurns('rebuild') },
+  { name: 'Cached build', unit: 's', digits: 2, values: ofTurns('cached') },
+  { name: 'Peak memory', unit: 'MB', digits: 0, values: ofTurns('memory') },
+  { name: 'Install size', unit: 'MB', digits: 1, values: ({ release }) => [release.install.bytes / 1e6] },
+  { name: 'Packages', unit: '', digits: 0, values: ({ release }) => [release.install.packages] },
 ]
 
-function middleOf(name: keyof Turn): (measurement: Measurement) => number {
-  return ({ turns }) => median(turns.map((turn) => turn[name]))
+function ofTurns(name: keyof Turn): Row['values'] {
+  return ({ turns }) => turns.map((turn) => turn[name])
 }
 
 /** A Markdown table: a column for each version, and from the second on the difference to the one before. */
@@ -42,25 +43,32 @@ export function formatTable(measurements: readonly Measurement[]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
+/** Differences are those within a turn, and of these the middle: what slows the machine for a while slows both. */
 function formatCell(row: Row, measurement: Measurement, before: Measurement | undefined): string {
-  const value = row.value(measurement)
-  const text = `${value.toFixed(row.digits)} ${row.unit}`.trim()
+  const values = row.values(measurement)
+  const text = `${median(values).toFixed(row.digits)} ${row.unit}`.trim()
   if (before === undefined) return text
-  const percent = Math.round((value / row.value(before) - 1) * 1000) / 10
+  const earlier = row.values(before)
+  const ratio = median(values.map((value, turn) => value / (earlier[turn] ?? Number.NaN)))
+  const percent = Math.round((ratio - 1) * 1000) / 10
   return `${text} (${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toFixed(1)} %)`
 }
 
-/** How far apart the middle half of the times lies, in percent of the median, at most over all versions. */
+/** How far apart the middle half of the differences lies, in percentage points, at most over all pairs. */
 export function formatSpread(measurements: readonly Measurement[]): string {
   const parts = (['cold', 'rebuild', 'cached', 'memory'] as const).map((name) => {
-    const spreads = measurements.map(({ turns }) => spreadOf(turns.map((turn) => turn[name])))
-    return `${name} ${(Math.max(...spreads) * 100).toFixed(0)} %`
+    const spreads = measurements
+      .slice(1)
+      .map(({ turns }, index) =>
+        spreadOf(turns.map((turn, at) => turn[name] / (measurements[index]?.turns[at]?.[name] ?? Number.NaN))),
+      )
+    return `${name} ${(Math.max(0, ...spreads) * 100).toFixed(0)}`
   })
-  return `Middle half of the turns, at most: ${parts.join(', ')}.`
+  return `Middle half of the differences, in percentage points, at most: ${parts.join(', ')}.`
 }
 
 function spreadOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)] ?? 0
-  return (at(0.75) - at(0.25)) / median(values)
+  return at(0.75) - at(0.25)
 }

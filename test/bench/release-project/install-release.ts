@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface Release {
   version: string
   folder: string
-  /** What `npm install webpack` puts into `node_modules`, without webpack-cli. */
+  /** What `npm install webpack` puts into `node_modules`, nothing else. */
   install: Install
 }
 
@@ -15,25 +15,26 @@ interface Install {
   bytes: number
 }
 
-const cli = 'webpack-cli@7.3.1'
+/** What the project needs besides. */
+const others = ['webpack-cli@7.3.1', 'lodash-es@4.18.1', 'react@19.3.1', 'react-dom@19.3.1']
 
-/** Installs a version below `folder` unless an earlier run did. Its dependencies are the newest that its ranges allow on that day. */
+/** Installs a version and the packages of the project below `folder` unless an earlier run did. Its dependencies are the newest that its ranges allow on that day. */
 export function installRelease(folder: string, version: string): Release {
   const own = join(folder, `webpack-${version}`)
   const noted = join(own, 'install.json')
   if (!existsSync(noted)) {
     mkdirSync(own, { recursive: true })
-    writeFileSync(join(own, 'package.json'), '{ "private": true }\n')
+    writeFileSync(join(own, 'package.json'), '{ "private": true, "type": "module" }\n')
     npmInstall(own, `webpack@${version}`)
     const install = measureInstall(own)
-    npmInstall(own, cli)
+    npmInstall(own, ...others)
     writeFileSync(noted, JSON.stringify(install))
   }
   return { version, folder: own, install: JSON.parse(readFileSync(noted, 'utf8')) as Install }
 }
 
-/** Runs `npm install` in a folder, silent unless it fails. */
-export function npmInstall(folder: string, ...packages: string[]): void {
+/** Silent unless it fails. */
+function npmInstall(folder: string, ...packages: string[]): void {
   execFileSync('npm', ['install', '--save-exact', '--no-audit', '--no-fund', '--loglevel=error', ...packages], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

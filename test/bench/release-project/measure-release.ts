@@ -10,7 +10,7 @@ export interface Output {
   gzip: number
 }
 
-/** One turn of a version: seconds, and megabytes at the peak of the cold build. */
+/** One turn of a version: seconds, milliseconds of a rebuild, and megabytes at the peak of the cold build. */
 export interface Turn {
   cold: number
   rebuild: number
@@ -19,10 +19,12 @@ export interface Turn {
 }
 
 /** Fills the cache in a folder, which the cached builds of all turns read, and measures what was written. */
-export async function prepareRelease(release: Release, project: string): Promise<Output> {
+export async function prepareRelease(release: Release): Promise<Output> {
   rmSync(cacheOf(release), { recursive: true, force: true })
-  await build(release, project, '--env', `cache=${cacheOf(release)}`)
-  const texts = globSync('dist/**/*.js', { cwd: project }).map((path) => readFileSync(join(project, path)))
+  await build(release, '--env', `cache=${cacheOf(release)}`)
+  const texts = globSync('dist/**/*.js', { cwd: release.folder }).map((path) =>
+    readFileSync(join(release.folder, path)),
+  )
   return {
     raw: texts.reduce((sum, text) => sum + text.length, 0),
     gzip: texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0),
@@ -30,19 +32,24 @@ export async function prepareRelease(release: Release, project: string): Promise
 }
 
 /** Builds without a cache, with the filled cache, and in watch mode, each in a process of its own. */
-export async function takeTurn(release: Release, project: string): Promise<Turn> {
-  const cold = await build(release, project)
-  const cached = await build(release, project, '--env', `cache=${cacheOf(release)}`)
-  const watch = await run(project, [new URL('watch-release.ts', import.meta.url).pathname, release.folder, project])
+export async function takeTurn(release: Release): Promise<Turn> {
+  const cold = await build(release)
+  const cached = await build(release, '--env', `cache=${cacheOf(release)}`)
+  const watch = await run(release.folder, [
+    new URL('watch-release.ts', import.meta.url).pathname,
+    release.folder,
+    project,
+    release.version,
+  ])
   return { cold: cold.seconds, memory: cold.megabytes, cached: cached.seconds, rebuild: Number(watch.text) }
 }
 
 const cacheOf = ({ folder }: Release): string => join(folder, 'cache')
 
 /** The command as a reader runs it, from the start of the process to its end. */
-function build({ folder }: Release, project: string, ...args: string[]): Promise<Run> {
-  rmSync(join(project, 'dist'), { recursive: true, force: true })
-  return run(project, [join(folder, 'node_modules/webpack/bin/webpack.js'), ...args])
+function build({ folder, version }: Release, ...args: string[]): Promise<Run> {
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  return run(folder, ['node_modules/webpack/bin/webpack.js', '--env', `version=${version}`, ...args])
 }
 
 interface Run {

@@ -1,12 +1,13 @@
-// Watches the project with the webpack of a folder (first argument) in development mode and prints the median time of rebuilds in seconds.
+// Watches the project in the current folder with its webpack, of the version that is the argument, in development mode and prints the median time of rebuilds in milliseconds.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type webpackOfToday from 'webpack'
 import { median } from '../median.ts'
 
-const [release = '', project = ''] = process.argv.slice(2)
-const webpack = createRequire(join(release, 'package.json'))('webpack') as typeof webpackOfToday
+const version = process.argv[2]
+const project = process.cwd()
+const webpack = createRequire(join(project, 'package.json'))('webpack') as typeof webpackOfToday
 const { default: createConfig } = await import(join(project, 'webpack.config.js'))
 const edited = join(project, 'src/features/order/format.js')
 const original = readFileSync(edited, 'utf8')
@@ -14,18 +15,18 @@ const original = readFileSync(edited, 'utf8')
 /** The first ones compile code of webpack as well. */
 const warmUps = 3
 const rebuilds = 9
-const seconds: number[] = []
+const times: number[] = []
 
-const compiler = webpack({ ...createConfig(), mode: 'development', cache: true, context: project })
+const compiler = webpack({ ...createConfig({ version }), mode: 'development', cache: true, context: project })
 if (compiler === null) throw new Error('There is no compiler')
 let builds = 0
 const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
   if (error !== null || stats === undefined || stats.hasErrors())
     throw error ?? new Error(stats?.toString('errors-only'))
   const { startTime = 0, endTime = 0 } = stats.compilation
-  if (builds > warmUps) seconds.push((endTime - startTime) / 1000)
+  if (builds > warmUps) times.push(endTime - startTime)
   builds += 1
-  if (seconds.length < rebuilds) setTimeout(edit, 100)
+  if (times.length < rebuilds) setTimeout(edit, 100)
   else finish()
 })
 
@@ -35,5 +36,5 @@ function edit(): void {
 
 function finish(): void {
   writeFileSync(edited, original)
-  watching?.close(() => process.stdout.write(String(median(seconds))))
+  watching?.close(() => process.stdout.write(String(median(times))))
 }

@@ -13,11 +13,11 @@ const names =
 
 /**
  * Writes the project that releases build into `folder`: the hand-written modules of `src/`, with `features/thing/` once under each name.
- * The same bytes every time; `node_modules` stays.
+ * The same bytes every time; what else is in the folder stays.
  */
 export function writeProject(folder: string): void {
   rmSync(join(folder, 'src'), { recursive: true, force: true })
-  for (const file of ['package.json', 'webpack.config.js']) cpSync(join(template, file), join(folder, file))
+  cpSync(join(template, 'webpack.config.js'), join(folder, 'webpack.config.js'))
   for (const path of globSync('src/**/*.*js', { cwd: template }).sort()) {
     const text = readFileSync(join(template, path), 'utf8')
     if (path === 'src/routes.js') write(folder, path, repeatRoutes(text))
