@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Release } from './install-release.ts'
 
@@ -36,9 +37,7 @@ export async function takeTurn(release: Release): Promise<Turn> {
   const cold = await build(release)
   const cached = await build(release, '--env', `cache=${cacheOf(release)}`)
   const watch = await run(release.folder, [
-    new URL('watch-release.ts', import.meta.url).pathname,
-    release.folder,
-    project,
+    fileURLToPath(new URL('watch-release.ts', import.meta.url)),
     release.version,
   ])
   return { cold: cold.seconds, memory: cold.megabytes, cached: cached.seconds, rebuild: Number(watch.text) }

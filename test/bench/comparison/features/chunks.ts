@@ -258,6 +258,12 @@ export const chunks: readonly Feature[] = [
           imports: `import commonjs from '@rollup/plugin-commonjs'`,
           config: 'plugins: [commonjs()],',
         },
+        {
+          packages: ['@rollup/plugin-commonjs'],
+          imports: `import commonjs from '@rollup/plugin-commonjs'`,
+          config: `plugins: [commonjs({ strictRequires: 'auto' })],`,
+          note: '`strictRequires: "auto"`',
+        },
       ],
       esbuild: builtIn,
       parcel: builtIn,

@@ -145,7 +145,7 @@ await running.watch()
     check: (built) => isUpdated(built, { reload: true }),
   },
   {
-    name: 'Hot module replacement: a changed script runs without a reload',
+    name: 'Hot Module Replacement: a changed script runs without a reload',
     files: started,
     isRunning: true,
     attempts: {
