@@ -40,7 +40,8 @@ export function listSuggestions(index: ContentIndex, path: string, { names, hits
   const isOfSection = segments.length > 1 && index.routes[section] !== undefined
   const isOwn = ({ url }: Link) => !isOfSection || url.startsWith(section)
   // Posts are about whatever has a page elsewhere.
-  const inPlace = section === '/blog/' ? [] : found.filter((link, place) => isOwn(link) && (place === 0 || link.url !== section))
+  const inPlace =
+    section === '/blog/' ? [] : found.filter((link, place) => isOwn(link) && (place === 0 || link.url !== section))
   const best = inPlace.slice(0, bestHits)
   const isOurs = ({ url }: Link) => !isReadme(url, index)
   const own = [

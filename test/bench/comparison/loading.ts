@@ -150,10 +150,13 @@ function slowDown(port: number): number {
 
 function pass(from: Socket, to: Socket): void {
   let free = 0
+  // Timers of different lengths do not keep their order.
+  const waiting: Buffer[] = []
   from.setNoDelay()
   from.on('data', (data) => {
+    waiting.push(data)
     free = Math.max(free, performance.now()) + (data.byteLength * 8000) / network.bandwidth
-    setTimeout(() => to.write(data), free + network.roundTrip / 2 - performance.now())
+    setTimeout(() => to.write(waiting.shift() ?? ''), free + network.roundTrip / 2 - performance.now())
   })
   from.on('error', () => to.destroy())
   from.on('close', () => to.destroy())
