@@ -8,6 +8,8 @@ import { getVocabulary } from './vocabulary.ts'
 /** Segments that other addresses of documentation have: `/docs/`, `/en/`, `/latest/`, `/v5.x/`, `/webpack/`. */
 const noise =
   /^(?:docs?|documentation|reference|en(?:-us)?|latest|stable|current|main|master|next|webpack|v?[45](?:[.-][\dx]+)*)$/i
+/** Last segments that mean the page above: `/plugins/list/`, `/configuration/webpack.config.js`. */
+const wholeFolder = /^(?:home|intro(?:duction)?|list|options|overview|webpack\.config(?:\.[cm]?[jt]s)?)$/i
 /** Addresses of documentation as a whole, and the page that begins ours. */
 const wholeDocumentation = /^(?:docs?|documentation)$/i
 const firstPage = '/concepts/'
@@ -47,7 +49,8 @@ export async function findMeant(
 }
 
 function listTelling(segments: readonly string[]): string[] {
-  return segments.filter((segment) => !noise.test(segment)).slice(-maxSegments)
+  const telling = segments.filter((segment) => !noise.test(segment)).slice(-maxSegments)
+  return telling.length > 1 && wholeFolder.test(telling.at(-1) ?? '') ? telling.slice(0, -1) : telling
 }
 
 /** A page, or its Markdown if that was asked for. */

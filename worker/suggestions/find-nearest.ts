@@ -17,6 +17,7 @@ const nameShare = 0.85
 const commonWeight = 0.45
 /** Letters from which on the beginning of a name tells it. */
 const leastBeginning = 4
+const leastStem = 5
 /** A folder above what was asked for is worth less than a page of its own name. */
 const parentShare = 0.7
 
@@ -105,7 +106,16 @@ function compareNames(name: string, other: string, limit: number): number {
   const distance = findDistance(name, other, limit)
   if (distance !== undefined) return toLikeness(name, other, distance)
   const isBeginning = name.length >= leastBeginning && other.startsWith(name)
-  return isBeginning ? 0.7 + (0.3 * name.length) / other.length : 0
+  if (isBeginning) return 0.7 + (0.3 * name.length) / other.length
+  return haveOneStem(name, other) ? 0.8 : 0
+}
+
+/** Returns true for forms of one word: `compare`, `comparison`. */
+function haveOneStem(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length)
+  let shared = 0
+  while (shared < shorter && a[shared] === b[shared]) shared++
+  return shared >= leastStem && shared >= 0.8 * shorter
 }
 
 /** Words that few names have: a slip in these makes another name, and the others, such as `loader`, make names look alike that are not. */
