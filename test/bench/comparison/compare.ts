@@ -56,7 +56,7 @@ function clean({ output, cache }: Bundler): void {
   }
 }
 
-/** Seconds until the process ends, and the most memory that it and those it waited for held at once, as the kernel counts. */
+/** Seconds until the process ends, and the most memory that the largest of its processes held, as the kernel counts. */
 function build({ command }: Bundler, isCached: boolean): { seconds: number; megabytes: number } {
   const start = performance.now()
   const report = run(['/usr/bin/time', '-f', '%M', ...command], {
