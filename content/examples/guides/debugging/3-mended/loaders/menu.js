@@ -1,0 +1,9 @@
+/** Turns lines such as "Rye bread: 4.20" into an array of names and prices. */
+export default function menuLoader(source) {
+  const lines = source.split('\n').filter((line) => line !== '')
+  const items = lines.map((line) => {
+    const [name, price] = line.split(':')
+    return { name, price: Number(price.trim()) }
+  })
+  return `export default ${JSON.stringify(items)}`
+}
