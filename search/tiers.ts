@@ -1,5 +1,6 @@
 import { listDocuments } from './documents.ts'
 import { getInitials } from './initials.ts'
+import { getPageKind } from './kind.ts'
 import { listOtherNames } from './other-names.ts'
 import type { SearchDocument, SearchPage, SearchSection } from './record.ts'
 import { SearchIndex } from './search-index.ts'
@@ -60,14 +61,19 @@ export function writeSectionsPart(pages: readonly { text: string; count: number 
 export function listTexts(page: SearchPage): [text: string, words: string][] {
   // What a heading or earlier code of the page says leads to the page as it is.
   const onPage = new Set([page, ...page.sections].flatMap(({ title }) => listTerms(title)))
-  const longest = page.thirdParty === true ? longestOfReadme : longestText
+  const longest = page.thirdParty === true || isAside(page) ? longestOfAside : longestText
   return [page, ...page.sections].map(({ text, code }) => shorten(text, code, onPage, longest))
+}
+
+function isAside({ url }: SearchPage): boolean {
+  const kind = getPageKind(url)
+  return kind === 'migration' || kind === 'blog'
 }
 
 /** As much as a snippet shows. */
 const longestText = 160
-/** Of READMEs less, which stand behind our own pages. */
-const longestOfReadme = 100
+/** Less of READMEs, posts and what is said of other versions, which stand behind the pages about today. */
+const longestOfAside = 90
 /** Shorter ones stand everywhere and lead nowhere. */
 const shortestWord = 8
 const shortestName = 4

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
 import { toName } from '../../search/query.ts'
 import type { SearchPage, SearchSection } from '../../search/record.ts'
-import type { CompiledPage } from '../markdown/compiled-page.ts'
+import type { CompiledPage, PageInput } from '../markdown/compiled-page.ts'
 import { coverageUrl } from '../site/coverage-page.ts'
 import { type Folder, listSections as listFolders, listPages } from '../site/folders.ts'
 import type { SitePage } from '../site/page-compiler.ts'
@@ -42,16 +42,14 @@ function createSearchPage({ input, compiled }: SitePage, section: string | undef
     ...(description !== undefined && { description }),
     ...(input.readme !== undefined && { thirdParty: true }),
     ...compiled.found,
-    sections: listSections(compiled).filter(({ level }) => level <= (isPost(input.url) ? deepestOfPost : deepest)),
+    sections: listSections(compiled).filter((section) => isFindable(section, input)),
   }
 }
 
-const deepest = 3
-/** Posts tell what changed; what there is stands in the reference. */
-const deepestOfPost = 1
-
-function isPost(url: string): boolean {
-  return url.startsWith(blogUrl) && url !== blogUrl
+/** Of a README two levels of headings; of a post its main sections, since the reference tells what there is. */
+function isFindable({ level }: SearchSection, { url, readme }: PageInput): boolean {
+  if (readme !== undefined) return level < 3
+  return level === 1 || !url.startsWith(blogUrl)
 }
 
 const known = new WeakMap<CompiledPage, SearchSection[]>()

@@ -55,6 +55,21 @@ describe.each(['webpack', 'webpack-cli', 'webpack-dev-server'])('what versions-a
   })
 })
 
+it('versions-and-support says of loaders and plugins what their packages ask for', () => {
+  for (const { line, cells } of readTable('Package', 'Node.js', 'webpack |')) {
+    const [packages = '', node, webpack] = cells
+    for (const text of packages.split(', ')) {
+      const [name = '', major] = text.split(' ')
+      const { version, engines, peerDependencies } = readManifest(name)
+      const message = `${file}:${line}: ${name} differs from node_modules/${name}/package.json`
+      expect(major, message).toBe(version.split('.')[0])
+      expect(webpack, message).toBe(peerDependencies?.webpack)
+      // A range of several parts is told in words.
+      if (!engines.node.includes('||')) expect(node, message).toBe(toMinimum(engines.node))
+    }
+  }
+})
+
 it('versions-and-support names the installed webpack as the newest release', () => {
   const { version } = readManifest('webpack')
   const [major, minor] = version.split('.')

@@ -20,16 +20,27 @@ interface Row {
 const rows: readonly Row[] = [
   { name: 'Output', unit: 'kB', digits: 1, values: ({ output }) => [output.raw / 1000] },
   { name: 'Output, gzip', unit: 'kB', digits: 1, values: ({ output }) => [output.gzip / 1000] },
-  { name: 'Cold build', unit: 's', digits: 2, values: ofTurns('cold') },
-  { name: 'Rebuild', unit: 'ms', digits: 0, values: ofTurns('rebuild') },
-  { name: 'Cached build', unit: 's', digits: 2, values: ofTurns('cached') },
-  { name: 'Peak memory', unit: 'MB', digits: 0, values: ofTurns('memory') },
+  { name: 'Cold build', unit: 's', digits: 2, values: elapsed('cold') },
+  { name: 'Rebuild', unit: 'ms', digits: 0, values: elapsed('rebuild') },
+  { name: 'Cached build', unit: 's', digits: 2, values: elapsed('cached') },
+  { name: 'Cold build, processor', unit: 's', digits: 2, values: processor('cold') },
+  { name: 'Rebuild, processor', unit: 'ms', digits: 0, values: processor('rebuild') },
+  { name: 'Cached build, processor', unit: 's', digits: 2, values: processor('cached') },
+  { name: 'Peak memory', unit: 'MB', digits: 0, values: memory },
   { name: 'Install size', unit: 'MB', digits: 1, values: ({ release }) => [release.install.bytes / 1e6] },
   { name: 'Packages', unit: '', digits: 0, values: ({ release }) => [release.install.packages] },
 ]
 
-function ofTurns(name: keyof Turn): Row['values'] {
-  return ({ turns }) => turns.map((turn) => turn[name])
+function elapsed(name: 'cold' | 'rebuild' | 'cached'): Row['values'] {
+  return ({ turns }) => turns.map((turn) => turn[name].elapsed)
+}
+
+function processor(name: 'cold' | 'rebuild' | 'cached'): Row['values'] {
+  return ({ turns }) => turns.map((turn) => turn[name].processor)
+}
+
+function memory({ turns }: Measurement): number[] {
+  return turns.map((turn) => turn.memory)
 }
 
 /** A Markdown table: a column for each version, and from the second on the difference to the one before. */
@@ -45,26 +56,29 @@ export function formatTable(measurements: readonly Measurement[]): string {
 
 /** Differences are those within a turn, and of these the middle: what slows the machine for a while slows both. */
 function formatCell(row: Row, measurement: Measurement, before: Measurement | undefined): string {
-  const values = row.values(measurement)
-  const text = `${median(values).toFixed(row.digits)} ${row.unit}`.trim()
+  const text = `${median(row.values(measurement)).toFixed(row.digits)} ${row.unit}`.trim()
   if (before === undefined) return text
-  const earlier = row.values(before)
-  const ratio = median(values.map((value, turn) => value / (earlier[turn] ?? Number.NaN)))
-  const percent = Math.round((ratio - 1) * 1000) / 10
+  const percent = Math.round((median(compare(row, measurement, before)) - 1) * 1000) / 10
   return `${text} (${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toFixed(1)} %)`
+}
+
+/** The ratio of each turn. */
+function compare(row: Row, measurement: Measurement, before: Measurement): number[] {
+  const earlier = row.values(before)
+  return row.values(measurement).map((value, turn) => value / (earlier[turn] ?? Number.NaN))
 }
 
 /** How far apart the middle half of the differences lies, in percentage points, at most over all pairs. */
 export function formatSpread(measurements: readonly Measurement[]): string {
-  const parts = (['cold', 'rebuild', 'cached', 'memory'] as const).map((name) => {
-    const spreads = measurements
-      .slice(1)
-      .map(({ turns }, index) =>
-        spreadOf(turns.map((turn, at) => turn[name] / (measurements[index]?.turns[at]?.[name] ?? Number.NaN))),
-      )
-    return `${name} ${(Math.max(0, ...spreads) * 100).toFixed(0)}`
+  const parts = rows.flatMap((row) => {
+    const spreads = measurements.slice(1).flatMap((measurement, index) => {
+      const before = measurements[index]
+      return before === undefined ? [] : [spreadOf(compare(row, measurement, before))]
+    })
+    const most = Math.max(0, ...spreads) * 100
+    return most === 0 ? [] : [`${row.name} ${most.toFixed(0)}`]
   })
-  return `Middle half of the differences, in percentage points, at most: ${parts.join(', ')}.`
+  return `Middle half of the differences, in percentage points, at most: ${parts.join('; ')}.`
 }
 
 function spreadOf(values: readonly number[]): number {

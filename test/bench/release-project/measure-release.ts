@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Release } from './install-release.ts'
+import type { Resources } from './report-resources.ts'
 
 /** What a version wrote, in bytes. */
 export interface Output {
@@ -11,11 +12,17 @@ export interface Output {
   gzip: number
 }
 
+/** How long something took, and for how much of that processors worked for it: the second hardly depends on what else the machine does. */
+export interface Time {
+  elapsed: number
+  processor: number
+}
+
 /** One turn of a version: seconds, milliseconds of a rebuild, and megabytes at the peak of the cold build. */
 export interface Turn {
-  cold: number
-  rebuild: number
-  cached: number
+  cold: Time
+  rebuild: Time
+  cached: Time
   memory: number
 }
 
@@ -40,7 +47,7 @@ export async function takeTurn(release: Release): Promise<Turn> {
     fileURLToPath(new URL('watch-release.ts', import.meta.url)),
     release.version,
   ])
-  return { cold: cold.seconds, memory: cold.megabytes, cached: cached.seconds, rebuild: Number(watch.text) }
+  return { cold: cold.time, memory: cold.megabytes, cached: cached.time, rebuild: JSON.parse(watch.text) as Time }
 }
 
 const cacheOf = ({ folder }: Release): string => join(folder, 'cache')
@@ -52,13 +59,13 @@ function build({ folder, version }: Release, ...args: string[]): Promise<Run> {
 }
 
 interface Run {
-  seconds: number
+  time: Time
   megabytes: number
   text: string
 }
 
 async function run(cwd: string, args: string[]): Promise<Run> {
-  const report = new URL('../report-memory.ts', import.meta.url)
+  const report = new URL('./report-resources.ts', import.meta.url)
   const start = performance.now()
   const child = spawn(process.execPath, ['--import', report.href, ...args], {
     cwd,
@@ -66,9 +73,10 @@ async function run(cwd: string, args: string[]): Promise<Run> {
   })
   let text = ''
   child.stdout?.on('data', (part) => (text += part))
-  let kilobytes = 0
-  child.on('message', (message) => (kilobytes = Number(message)))
+  let resources: Resources = { kilobytes: 0, microseconds: 0 }
+  child.on('message', (message) => (resources = message as Resources))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error(`node ${args.join(' ')} failed:\n${text}`)
-  return { seconds: (performance.now() - start) / 1000, megabytes: kilobytes / 1024, text }
+  const time = { elapsed: (performance.now() - start) / 1000, processor: resources.microseconds / 1e6 }
+  return { time, megabytes: resources.kilobytes / 1024, text }
 }

@@ -1,4 +1,4 @@
-// Watches the project in the current folder with its webpack, of the version that is the argument, in development mode and prints the median time of rebuilds in milliseconds.
+// Watches the project in the current folder with its webpack, of the version that is the argument, in development mode and prints the median times of rebuilds in milliseconds.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -15,18 +15,27 @@ const original = readFileSync(edited, 'utf8')
 /** The first ones compile code of webpack as well. */
 const warmUps = 3
 const rebuilds = 9
-const times: number[] = []
+const elapsed: number[] = []
+const processor: number[] = []
 
 const compiler = webpack({ ...createConfig({ version }), mode: 'development', cache: true, context: project })
 if (compiler === null) throw new Error('There is no compiler')
 let builds = 0
+let usage = process.cpuUsage()
+compiler.hooks.watchRun.tap('measure', () => {
+  usage = process.cpuUsage()
+})
 const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
   if (error !== null || stats === undefined || stats.hasErrors())
     throw error ?? new Error(stats?.toString('errors-only'))
   const { startTime = 0, endTime = 0 } = stats.compilation
-  if (builds > warmUps) times.push(endTime - startTime)
+  const { user, system } = process.cpuUsage(usage)
+  if (builds > warmUps) {
+    elapsed.push(endTime - startTime)
+    processor.push((user + system) / 1000)
+  }
   builds += 1
-  if (times.length < rebuilds) setTimeout(edit, 100)
+  if (elapsed.length < rebuilds) setTimeout(edit, 100)
   else finish()
 })
 
@@ -36,5 +45,7 @@ function edit(): void {
 
 function finish(): void {
   writeFileSync(edited, original)
-  watching?.close(() => process.stdout.write(String(median(times))))
+  watching?.close(() =>
+    process.stdout.write(JSON.stringify({ elapsed: median(elapsed), processor: median(processor) })),
+  )
 }
