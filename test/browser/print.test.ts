@@ -98,7 +98,7 @@ describe('on paper', () => {
 
 describe('of what a reader works with, paper', () => {
   it.each([
-    ['/concepts/outputs/', 'Page Not Found'],
+    ['/concepts/ouptut/', 'Page Not Found'],
     ['/search/?q=output', 'for “output”.'],
   ])('leaves the field and the button of %s out, and has what was asked for', async (path, text) => {
     const { page, faults } = await site.visit(path)
