@@ -100,7 +100,7 @@ export type Route = PageRoute | PrintRoute | FileRoute
 /** The kinds of documentation, by the terms of Diátaxis (https://diataxis.fr/). */
 export type PageKind = 'tutorial' | 'how-to' | 'explanation' | 'reference'
 
-/** What posts of the blog are about. */
+/** A category of blog posts. */
 export type PostCategory = 'release' | 'roadmap' | 'security' | 'community'
 
 /** The categories of posts as readers see them. */

@@ -8,7 +8,7 @@ import { type RegistryOptions, registrySettings } from '../readmes/download-read
 import { UsageError } from './options.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What npm says of a package now. */
+/** The state of a package on npm. */
 export type PackageState =
   | { kind: 'current'; version: string; released?: string; deprecated?: string }
   | { kind: 'gone' }

@@ -6,7 +6,7 @@ const text = z.string('Expected text').trim().min(1, 'Must not be empty')
 const linkSchema = z.strictObject({
   name: text,
   url: text.regex(/^https:\/\/[^\s"<>]+$/, 'Expected an address that starts with https://'),
-  /** What it is for: one line of our own. */
+  /** Says in one line of our own what the link is for. */
   text,
   npm: text.regex(/^(@[a-z0-9._-]+\/)?[a-z0-9._-]+$/i, 'Expected the name of a package').exactOptional(),
   version: text.regex(/^\d+\.\d+\.\d+/, 'Expected a version in quotes, like "7.1.5"').exactOptional(),

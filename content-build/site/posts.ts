@@ -55,7 +55,7 @@ export interface TeaserPart {
   text: string
 }
 
-/** What a post says it is about in its front matter, else its first paragraph, cut short between words. */
+/** Returns the description of a post's front matter, else its first paragraph, cut short between words. */
 export function getTeaser({ compiled }: SitePage): TeaserPart[] {
   const { description } = compiled.frontMatter
   const source = description ?? compiled.markdown

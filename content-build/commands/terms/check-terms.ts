@@ -51,7 +51,7 @@ function parseTerms(json: string): ParsedTerms {
 
 interface Vocabulary {
   pattern: RegExp
-  /** What to write instead, by the form found; those without capitals are found in any case. */
+  /** Maps a form found to the term to write instead: `exact` as it is written, `lowerCase` in any case. */
   exact: ReadonlyMap<string, string>
   lowerCase: ReadonlyMap<string, string>
 }

@@ -3,7 +3,7 @@ export interface Bundler {
   name: string
   /** The package whose version is shown. */
   package: string
-  /** What a project installs to build this one; their dependencies are counted too. */
+  /** The packages a project lists to build this one; their dependencies are counted too. */
   installs: readonly string[]
   command: readonly string[]
   output: string

@@ -130,7 +130,7 @@ function measureOutput({ output }: Bundler) {
   return sizes
 }
 
-/** What a project has to install for a bundler on this machine, by the lockfile. */
+/** Counts the packages that a bundler brings to this machine by the lockfile, and their bytes on the disk. */
 function measureInstall({ installs }: Bundler): { packages: number; bytes: number } {
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>

@@ -1,6 +1,6 @@
 import { createElement, Suspense, useEffect, useState } from 'react'
+import { classNames, parseRoute, Spinner } from './common/index.js'
 import { routes } from './routes.js'
-import { classNames, parseRoute, Spinner } from './shared/index.js'
 
 export function App() {
   const [route, setRoute] = useState(() => parseRoute(location.hash))

@@ -1,4 +1,4 @@
-import { createUrl, request, retry } from '../../shared/index.js'
+import { createUrl, request, retry } from '../../common/index.js'
 import { THING_LIMIT, Thing } from './model.js'
 
 const url = createUrl('/api/things')

@@ -1,5 +1,5 @@
 import { createElement, useState } from 'react'
-import { Field, useShortcut } from '../../shared/index.js'
+import { Field, useShortcut } from '../../common/index.js'
 import { describeThing } from './format.js'
 import { thingStates } from './model.js'
 import { checkThing } from './rules.cjs'

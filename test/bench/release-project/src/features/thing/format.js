@@ -1,5 +1,5 @@
 import { capitalize, truncate } from 'lodash-es'
-import { formatDate, formatMoney } from '../../shared/index.js'
+import { formatDate, formatMoney } from '../../common/index.js'
 
 export function describeThing(thing) {
   const tags = thing.tags.length === 0 ? 'no tags' : thing.tags.join(', ')

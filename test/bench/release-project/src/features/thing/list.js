@@ -1,5 +1,5 @@
 import { createElement, useDeferredValue, useMemo, useState } from 'react'
-import { classNames, SearchField, usePages } from '../../shared/index.js'
+import { classNames, SearchField, usePages } from '../../common/index.js'
 import { formatThingDate, formatThingPrice } from './format.js'
 import { THING_PAGE } from './model.js'
 import { countThings, groupThings, searchThings } from './selectors.js'

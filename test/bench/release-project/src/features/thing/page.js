@@ -1,5 +1,5 @@
 import { createElement, useEffect, useReducer } from 'react'
-import { useSelection } from '../../shared/index.js'
+import { useSelection } from '../../common/index.js'
 import { fetchThings, initialThings, reduceThings, removeThing, saveThing, ThingDetail, ThingList } from './index.js'
 import { thingRemoved, thingSaved, thingsLoaded } from './state.js'
 

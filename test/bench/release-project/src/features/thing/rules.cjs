@@ -1,5 +1,5 @@
 // A module as it was written before there were modules.
-const { isBlank, isInRange } = require('../../shared/checks.cjs')
+const { isBlank, isInRange } = require('../../common/checks.cjs')
 
 exports.checkThing = (thing) => {
   const problems = []

@@ -1,5 +1,5 @@
 import { groupBy, orderBy, sumBy } from 'lodash-es'
-import { memoize, normalize } from '../../shared/index.js'
+import { memoize, normalize } from '../../common/index.js'
 import { compareThings } from './model.js'
 
 export const sortThings = memoize((things) => [...things].sort(compareThings))

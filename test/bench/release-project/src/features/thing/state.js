@@ -1,5 +1,5 @@
 import { keyBy, omit, omitBy } from 'lodash-es'
-import { createAction } from '../../shared/index.js'
+import { createAction } from '../../common/index.js'
 
 export const thingsLoaded = createAction('things/loaded')
 export const thingSaved = createAction('things/saved')

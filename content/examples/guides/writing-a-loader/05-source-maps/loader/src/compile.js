@@ -22,7 +22,7 @@ export function compile(source, { variable, escape, strings, runtime }) {
       code.update(tag.start, tag.end, ` + ${JSON.stringify(strings[key] ?? key)}`)
     } else {
       checkExpression(source, tag)
-      // What is between the braces stays, and with it its place.
+      // Keeps the text between the braces, so that its position maps back.
       code.update(tag.start, tag.start + 2, escape ? ' + escapeHtml(' : ' + (')
       code.update(tag.end - 2, tag.end, ')')
     }

@@ -44,7 +44,7 @@ export function compile(source: string, options: CompileOptions): Compiled {
       code.update(tag.start, tag.end, ` + ${name}(${variable})`)
     } else {
       checkExpression(source, tag)
-      // What is between the braces stays, and with it its place.
+      // Keeps the text between the braces, so that its position maps back.
       code.update(tag.start, tag.start + 2, escape ? ' + escapeHtml(' : ' + (')
       code.update(tag.end - 2, tag.end, ')')
     }
