@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import { listTerms } from './tokenize.ts'
+import { decodeVlq, encodeVlq } from './vlq.ts'
 
 /** The fields of a document that have terms, in the order of their numbers in a {@link Postings}. */
 export const fields = ['title', 'trail', 'about', 'text', 'code'] as const
@@ -18,8 +19,8 @@ const bm25 = { k: 1.2, b: 0.4, d: 0.5 }
 export interface Postings {
   /** Sorted, apart by spaces. */
   terms: string
-  /** For each term, for each field that has it: the field's number, how many documents, the distances. */
-  documents: number[]
+  /** For each term how many fields have it, and for each of these: the field's number, how many documents, the distances. As base 64 VLQ. */
+  documents: string
 }
 
 const options = {
@@ -44,8 +45,9 @@ export class TermIndex extends MiniSearch<FieldTexts> {
     const count = trails.length
     for (let id = 0; id < count; id++) this._documentIds.set(id, id)
     const lengths = Array.from({ length: count }, () => fields.map(() => 0))
+    const numbers = decodeVlq(documents)
     let position = 0
-    const next = (): number => documents[position++] ?? 0
+    const next = (): number => numbers[position++] ?? 0
     for (const term of terms === '' ? [] : terms.split(' ')) {
       const byField = new Map<number, Map<number, number>>()
       for (let more = next(); more > 0; more--) {
@@ -122,7 +124,7 @@ export class TermIndex extends MiniSearch<FieldTexts> {
         }
       }
     }
-    return { terms: terms.join(' '), documents }
+    return { terms: terms.join(' '), documents: encodeVlq(documents) }
   }
 
   /** In how many documents a term stands, in any field: an upper bound; 0 for one that is unknown. */

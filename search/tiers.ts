@@ -9,7 +9,7 @@ import { listTerms, splitWord } from './tokenize.ts'
 import { eachWord } from './words.ts'
 
 /** Raised when a tier's shape, or the terms a text gives, change incompatibly. */
-export const tierFormat = 2
+export const tierFormat = 3
 
 /** A heading: its id is empty, or absent, where the title gives it, and the owners of what is documented there as in a {@link SearchSection}. */
 type PlainHeading = [level: number, title: string, id?: string, owners?: number]
@@ -39,9 +39,14 @@ export interface SectionsPart {
   format: typeof tierFormat
   /** How many pages and headings it has the texts of. */
   count: number
-  /** For each, how its text begins, and words of what follows and of its code. */
-  texts: [text: string, words: string][]
+  /** How each text begins, a line for each: apart from the words, texts compress better. */
+  starts: string
+  /** Words of what follows in the text and of its code, a line for each. */
+  words: string
 }
+
+/** What a {@link SectionsPart} has of one page, its own text first. */
+export type PageTexts = Omit<SectionsPart, 'format'>
 
 /** What the pages become, with an index of their headings. */
 export function createHeadingsTier(pages: readonly SearchPage[]): HeadingsTier {
@@ -51,18 +56,27 @@ export function createHeadingsTier(pages: readonly SearchPage[]): HeadingsTier {
   return { format: tierFormat, pages: plain, postings: index.dump() }
 }
 
-/** Puts a {@link SectionsPart} together from what is JSON already: the {@link listTexts} of each page, apart by commas. */
-export function writeSectionsPart(pages: readonly { text: string; count: number }[]): string {
-  const count = pages.reduce((sum, page) => sum + page.count, 0)
-  return `{"format":${tierFormat},"count":${count},"texts":[${pages.map(({ text }) => text).join(',')}]}`
+/** Puts a {@link SectionsPart} together of the {@link listTexts} of its pages. */
+export function createSectionsPart(pages: readonly PageTexts[]): SectionsPart {
+  return {
+    format: tierFormat,
+    count: pages.reduce((sum, { count }) => sum + count, 0),
+    starts: pages.map(({ starts }) => starts).join('\n'),
+    words: pages.map(({ words }) => words).join('\n'),
+  }
 }
 
-/** What a {@link SectionsPart} has of a page. */
-export function listTexts(page: SearchPage): [text: string, words: string][] {
+/** What a {@link SectionsPart} has of a page, whose texts must hold no line breaks. */
+export function listTexts(page: SearchPage): PageTexts {
   // What a heading or earlier code of the page says leads to the page as it is.
   const onPage = new Set([page, ...page.sections].flatMap(({ title }) => listTerms(title)))
   const longest = page.thirdParty === true || isAside(page) ? longestOfAside : longestText
-  return [page, ...page.sections].map(({ text, code }) => shorten(text, code, onPage, longest))
+  const texts = [page, ...page.sections].map(({ text, code }) => shorten(text, code, onPage, longest))
+  return {
+    count: texts.length,
+    starts: texts.map(({ start }) => start).join('\n'),
+    words: texts.map(({ words }) => words).join('\n'),
+  }
 }
 
 function isAside({ url }: SearchPage): boolean {
@@ -75,12 +89,12 @@ const longestText = 160
 /** Less of READMEs, posts and what is said of other versions, which stand behind the pages about today. */
 const longestOfAside = 90
 /** Shorter ones stand everywhere and lead nowhere. */
-const shortestWord = 8
+const shortestWord = 9
 const shortestName = 4
 const shortestCodeWord = 6
 
 /** The beginning of a text, and words of the rest and of its code by which it is found as well: those that did not stand before, and tell. */
-function shorten(text: string, code: string, onPage: Set<string>, longest: number): [text: string, words: string] {
+function shorten(text: string, code: string, onPage: Set<string>, longest: number): { start: string; words: string } {
   const end = text.length <= longest ? text.length : text.lastIndexOf(' ', longest) + 1 || longest
   const said = new Set(listTerms(text.slice(0, end)))
   const words: string[] = []
@@ -104,7 +118,7 @@ function shorten(text: string, code: string, onPage: Set<string>, longest: numbe
       isName(word) || (/^\p{Lu}/u.test(word) && /[\p{L},] $/u.test(rest.slice(Math.max(0, start - 2), start)))
     if (word.length >= (isNamed ? shortestName : shortestWord) && isNew(word)) add(word)
   })
-  return [text.slice(0, end).trimEnd(), words.join(' ')]
+  return { start: text.slice(0, end).trimEnd(), words: words.sort().join(' ') }
 }
 
 /** A word as code has them: `splitChunks`, `output.path`, `css-loader`, `--watch`, `[name]`. */
@@ -132,14 +146,12 @@ export async function loadSections(
   pause: () => Promise<void> = async () => {},
 ): Promise<SearchIndex> {
   const documents = listHeadings(headings)
-  const texts = parts.flatMap((part) => part.texts)
-  const areWhole = parts.every((part) => part.format === tierFormat && part.texts.length === part.count)
-  if (!areWhole || texts.length !== documents.length)
-    throw new TypeError('The tiers of the search index do not belong together')
+  const starts = parts.flatMap(listLines('starts'))
+  const words = parts.flatMap(listLines('words'))
+  if (starts.length !== documents.length || words.length !== documents.length) throw unrelated()
   for (const [place, document] of documents.entries()) {
-    const [text, code] = texts[place] ?? ['', '']
-    document.text = text
-    document.code = code
+    document.text = starts[place] ?? ''
+    document.code = words[place] ?? ''
   }
   const index = new TermIndex()
   const fieldTexts = listFieldTexts(documents)
@@ -151,6 +163,18 @@ export async function loadSections(
 }
 
 const piece = 100
+
+function listLines(column: 'starts' | 'words'): (part: SectionsPart) => string[] {
+  return ({ format, count, [column]: lines }) => {
+    const list = count === 0 ? [] : lines.split('\n')
+    if (format !== tierFormat || list.length !== count) throw unrelated()
+    return list
+  }
+}
+
+function unrelated(): TypeError {
+  return new TypeError('The tiers of the search index do not belong together')
+}
 
 function listHeadings(tier: HeadingsTier): SearchDocument[] {
   if (tier.format !== tierFormat) throw new TypeError(`The search index has another format than ${tierFormat}`)

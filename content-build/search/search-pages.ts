@@ -46,9 +46,8 @@ function createSearchPage({ input, compiled }: SitePage, section: string | undef
   }
 }
 
-/** Of a README two levels of headings; of a post its main sections, since the reference tells what there is. */
-function isFindable({ level }: SearchSection, { url, readme }: PageInput): boolean {
-  if (readme !== undefined) return level < 3
+/** Of a post its main sections alone, since the reference tells what there is. */
+function isFindable({ level }: SearchSection, { url }: PageInput): boolean {
   return level === 1 || !url.startsWith(blogUrl)
 }
 

@@ -1,4 +1,4 @@
-import { createHeadingsTier, listTexts, writeSectionsPart } from '../../search/tiers.ts'
+import { createHeadingsTier, createSectionsPart, listTexts, type PageTexts } from '../../search/tiers.ts'
 import { type SearchFiles, type SearchRecords, searchDirectoryPath, searchPath } from '../contract.ts'
 import type { CompiledPage } from '../markdown/compile-page.ts'
 import type { Folder } from '../site/folders.ts'
@@ -21,11 +21,11 @@ export interface WrittenSearch {
   files: SearchFile[]
 }
 
-/** What the tiers have of a page, as JSON. */
+/** What the tiers have of a page. */
 interface Described {
-  /** All but its texts: while none of these changes, the first tier does not. */
+  /** All but its texts, as JSON: while none of these changes, the first tier does not. */
   outline: string
-  texts: { text: string; count: number }
+  texts: PageTexts
 }
 
 /**
@@ -61,17 +61,16 @@ export class SearchWriter {
 
   #encodeTexts(group: readonly FindablePage[], place: number): Encoded {
     const texts = group.map((findable) => this.#describe(findable).texts)
-    const inputs = texts.map(({ text }) => text)
-    return this.#memo.get(`texts ${place}`, inputs, () => encode(writeSectionsPart(texts)))
+    const inputs = texts.flatMap(({ starts, words }) => [starts, words])
+    return this.#memo.get(`texts ${place}`, inputs, () => encode(JSON.stringify(createSectionsPart(texts))))
   }
 
   #describe({ compiled, page }: FindablePage): Described {
     let described = this.#described.get(compiled)
     if (described === undefined) {
-      const list = listTexts(page)
       described = {
         outline: JSON.stringify(page, (key, value: unknown) => (key === 'text' || key === 'code' ? undefined : value)),
-        texts: { text: list.map((entry) => JSON.stringify(entry)).join(','), count: list.length },
+        texts: listTexts(page),
       }
       this.#described.set(compiled, described)
     }

@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { loadReadmes } from '../../content-build/readmes/load-readmes.ts'
 
@@ -30,11 +30,11 @@ const copiedPages = 12
  * `cacheDir` included: our own documentation, evenly thinned where that is larger, and copies of its pages under other names, each with a
  * paragraph of its own so that no two are alike.
  *
- * Guides come without their steps, which belong to one page each. Links of a copy lead to the original; one to a page that was left out is a link to a promised page.
+ * Pages come without the steps of their projects, which belong to one page each. Links of a copy lead to the original; one to a page that was left out is a link to a promised page.
  */
 export async function writeCorpus(content: string, folder: string, cacheDir: string, size: Corpus): Promise<Corpus> {
   cpSync(content, folder, { recursive: true })
-  takeStepsFromGuides(folder)
+  takeSteps(folder)
   const own = listOwnPages(folder)
   const readmes = (await loadReadmes(folder, cacheDir)).pages.map(({ url, bytes }) => ({
     path: url,
@@ -115,11 +115,15 @@ function sumBytes(originals: readonly Original[]): number {
   return originals.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** A kind without its steps would be an error, so it goes as well. */
-function takeStepsFromGuides(folder: string): void {
-  for (const path of globSync('guides/*.mdx', { cwd: folder })) {
+/** A kind without its steps would be an error, so it goes as well; what pages quote of the projects stays, as examples of no page. */
+function takeSteps(folder: string): void {
+  renameSync(join(folder, 'examples/guides'), join(folder, 'examples/quoted'))
+  for (const path of globSync('{guides,contribute,migrate}/*.mdx', { cwd: folder })) {
     const text = readFileSync(join(folder, path), 'utf8')
-    const bare = text.replaceAll(/<(?:Step|Start)(?: [^>]*)?\/>/g, '').replace(/^kind: .*\n/m, '')
+    const bare = text
+      .replaceAll(/<(?:Step|Start)(?: [^>]*)?\/>/g, '')
+      .replace(/^kind: .*\n/m, '')
+      .replaceAll('examples/guides/', 'examples/quoted/')
     writeFileSync(join(folder, path), bare)
   }
 }

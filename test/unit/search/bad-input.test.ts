@@ -82,14 +82,14 @@ describe('a tier', () => {
     const { headings, sections } = createTiers([first, second])
     const [one, two] = sections
     expect(urls(await loadSections(headings, [one, two]), 'emoji')).toEqual(['/b/#größe'])
-    const empty = { ...one, count: 0, texts: [] }
+    const empty = { ...one, count: 0, starts: '', words: '' }
     const refused = [
       [],
       [one],
       [two],
       [one, two, two],
-      [one, { ...two, texts: two.texts.slice(1) }],
-      [{ ...one, texts: [...one.texts, ...two.texts] }, empty],
+      [one, { ...two, starts: two.starts.slice(two.starts.indexOf('\n') + 1) }],
+      [{ ...one, starts: `${one.starts}\n${two.starts}`, words: `${one.words}\n${two.words}` }, empty],
       [one, two, { ...empty, format: 99 }],
       [one, null],
       [one, {}],

@@ -1,6 +1,6 @@
 import type { SearchPage, SearchSection } from '../../../search/record.ts'
 import type { SearchIndex } from '../../../search/search-index.ts'
-import { createHeadingsTier, listTexts, loadHeadings, loadSections, writeSectionsPart } from '../../../search/tiers.ts'
+import { createHeadingsTier, createSectionsPart, listTexts, loadHeadings, loadSections } from '../../../search/tiers.ts'
 
 /** A page, said as briefly as a test needs it: its sections by title, each with its text. */
 export function page(
@@ -22,16 +22,10 @@ export function page(
 /** Both tiers of some pages as JSON, the second with a part for each section. */
 export function writeTiers(pages: readonly SearchPage[]): { headings: string; sections: string[] } {
   const sections = [...Map.groupBy(pages, ({ section }) => section).values()]
-  return { headings: JSON.stringify(createHeadingsTier(sections.flat())), sections: sections.map(writePart) }
-}
-
-function writePart(pages: readonly SearchPage[]): string {
-  return writeSectionsPart(
-    pages.map((entry) => {
-      const texts = listTexts(entry)
-      return { text: texts.map((text) => JSON.stringify(text)).join(','), count: texts.length }
-    }),
-  )
+  return {
+    headings: JSON.stringify(createHeadingsTier(sections.flat())),
+    sections: sections.map((part) => JSON.stringify(createSectionsPart(part.map(listTexts)))),
+  }
 }
 
 /** Both tiers of some pages, through JSON as readers get them. */
