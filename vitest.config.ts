@@ -20,6 +20,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
+      // Runs in full take minutes: `npm run faults`.
+      { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'], testTimeout: 600_000 } },
       {
         extends: true,
         test: {

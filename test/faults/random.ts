@@ -1,0 +1,41 @@
+/** What the random faults of this run follow from. A failed run is repeated with `FAULTS_SEED=… npm run faults`: titles of tests name it. */
+export const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 2 ** 31)
+
+/** Whether faults are tried in full (`npm run faults`), or a sample of them (`npm test`). */
+const areMany = process.env.MODE === 'full'
+
+/** Returns how often to try: `few` times in `npm test`, `many` times in `npm run faults`. */
+export function rounds(few: number, many: number): number {
+  return areMany ? many : few
+}
+
+/** Random choices that follow from a seed. */
+export interface Random {
+  /** From 0 up to 1, without 1. */
+  next(): number
+  /** A whole number from 0 up to `limit`, without `limit`. */
+  below(limit: number): number
+  /** One of the items, of which there must be one. */
+  pick<Item>(items: readonly Item[]): Item
+}
+
+/** Creates a generator (mulberry32). `stream` tells the generators of one run apart. */
+export function createRandom(stream = 0, start = seed): Random {
+  let state = (start ^ Math.imul(stream + 1, 0x9e3779b9)) >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number): number => Math.floor(next() * limit)
+  return {
+    next,
+    below,
+    pick: (items) => {
+      const item = items[below(items.length)]
+      if (item === undefined) throw new RangeError('Nothing to pick from')
+      return item
+    },
+  }
+}
