@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: ['test/fail-on-console-error.ts'],
     sequence: { shuffle: true },
     expect: { poll: { timeout: patience } },
+    // What tests import takes a second to load (webpack, Wrangler): once a worker, not in every file.
+    isolate: false,
     // Tests within a file that run side by side: guides, which mostly wait for builds in processes of their own.
     maxConcurrency: 2,
     projects: [
@@ -30,8 +32,6 @@ export default defineConfig({
           // So that what does not come is told by name, by the wait for it.
           testTimeout: 4 * patience,
           hookTimeout: 4 * patience,
-          // Wrangler takes a second to load: once, not in every file.
-          isolate: false,
         },
       },
     ],

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { buildFixture } from './fixture-release.ts'
 import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
 
@@ -11,22 +12,8 @@ afterAll(() => site.close())
 
 describe('fetching pages ahead', () => {
   it('brings the page behind a link that is pointed at, and shows that one when it is followed', async () => {
-    // Not by `visit`: what is fetched ahead does not get past its watch over other hosts.
-    const page = await site.browser.newPage({ baseURL: site.served.origin, viewport: desktop })
-    onTestFinished(() => page.close())
-    await page.goto('/concepts/')
-    await page.waitForLoadState('networkidle')
-    const ahead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
-    const session = await page.context().newCDPSession(page)
-    const used = waitForPrefetch(session, 'PrefetchResponseUsed')
-    const fetched = waitForPrefetch(session, 'PrefetchSuccessfulButNotUsed')
-    const link = page.locator('.prose a[href="/concepts/output/"]').first()
-    await link.hover()
-    expect(new URL((await ahead).url()).pathname).toBe('/concepts/output/')
-    await fetched
-    await link.click()
-    await used
-    await expect.poll(() => page.locator('h1').textContent()).toBe('Output')
+    // A busy browser gives up fetching ahead: another try tells.
+    await expect.poll(pointAndFollow, { timeout: 3 * patience }).toContain('PrefetchResponseUsed')
   })
 
   it('is allowed for pages of this site and for nothing else', async () => {
@@ -61,12 +48,31 @@ describe('fetching pages ahead', () => {
 })
 
 /** Waits until what was fetched ahead is in a state. */
-async function waitForPrefetch(session: CDPSession, status: string): Promise<void> {
-  const reached = new Promise<void>((resolve) => {
-    session.on('Preload.prefetchStatusUpdated', ({ prefetchStatus }) => prefetchStatus === status && resolve())
-  })
-  await session.send('Preload.enable')
-  return reached
+/** Points at a link until the page behind it is there, follows it, and lists what became of fetching ahead, in the browser's words. */
+async function pointAndFollow(): Promise<string[]> {
+  // Not by `visit`: what is fetched ahead does not get past its watch over other hosts.
+  const page = await site.browser.newPage({ baseURL: site.served.origin, viewport: desktop })
+  try {
+    await page.goto('/concepts/')
+    await page.waitForLoadState('networkidle')
+    const statuses: string[] = []
+    const session = await page.context().newCDPSession(page)
+    session.on('Preload.prefetchStatusUpdated', ({ prefetchStatus }) => void statuses.push(prefetchStatus))
+    await session.send('Preload.enable')
+    const ahead = page.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
+    const link = page.locator('.prose a[href="/concepts/output/"]').first()
+    await link.hover()
+    expect(new URL((await ahead).url()).pathname).toBe('/concepts/output/')
+    await expect.poll(() => statuses).not.toEqual([])
+    await link.click()
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Output')
+    const before = statuses.length
+    // What became of it comes after the page; nothing comes if the browser gave up.
+    await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(before), { timeout: 1000 }).catch(() => {})
+    return statuses
+  } finally {
+    await page.close()
+  }
 }
 
 /** The addresses that may be fetched ahead, without the host, as soon as they are as expected. */
@@ -171,7 +177,8 @@ describe.each([
       location.hash = 'behind'
     })
     await picture
-    await expect.poll(() => readDistance(page)).toBeGreaterThanOrEqual(0)
+    // Far below until the browser has scrolled.
+    await expect.poll(() => readDistance(page)).toSatisfy((distance: number) => distance >= 0 && distance < 100)
     const before = await readDistance(page)
     showPicture()
     await expect

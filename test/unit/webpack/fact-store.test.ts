@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { FactStore } from '../../../content-build/webpack/fact-store.ts'
+import type { FactStore } from '../../../content-build/webpack/fact-store.ts'
 
 /** What the thread that asks webpack does, in place of asking. */
 let run: (thread: EventEmitter) => void
@@ -21,14 +21,19 @@ vi.mock('node:worker_threads', async (importOriginal) => ({
 const data = { release: '5.0.0', facts: [], removed: [] }
 let threads = 0
 
-beforeEach(() => {
+let Store: typeof FactStore
+
+beforeEach(async () => {
   threads = 0
+  // Other files of this worker have loaded it without the mock.
+  vi.resetModules()
+  Store = (await import('../../../content-build/webpack/fact-store.ts')).FactStore
 })
 
 async function createStore(): Promise<() => FactStore> {
   const folder = await mkdtemp(join(tmpdir(), 'facts-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return () => new FactStore(folder, 'one')
+  return () => new Store(folder, 'one')
 }
 
 it('asks webpack once, and keeps the answer', async () => {
