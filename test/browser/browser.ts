@@ -26,7 +26,6 @@ export function browserEnvironment(folder: string): Record<string, string> {
 /** Flags for a machine without a display or a user namespace; none of them loosens what a page may do. */
 export const browserFlags = [
   '--no-sandbox',
-  '--no-zygote',
   '--disable-gpu',
   '--disable-quic',
   '--disable-dev-shm-usage',

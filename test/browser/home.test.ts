@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../bench/axe.ts'
@@ -35,14 +36,40 @@ describe('the introduction', () => {
     expect(await listShownWords(page)).toEqual(['assets'])
     expect(await page.locator('.hero-actions a').first().isVisible()).toBe(true)
     expect(await page.locator('.prose h2').allInnerTexts()).toEqual([
+      'What you get',
       'Install webpack',
       'Write your code',
       'Bundle it',
+      'In numbers',
       "Awesome, isn't it? Let's dive in!",
       'Support the team',
     ])
     expect(await page.locator('.prose pre').filter({ visible: true }).count()).toBeGreaterThanOrEqual(8)
   })
+})
+
+it('says which webpack it is about, and copies the command that installs it', async () => {
+  const { page, context } = await site.visit('/')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { version } = JSON.parse(readFileSync(new URL(import.meta.resolve('webpack/package.json')), 'utf8'))
+  expect(await page.locator('.hero-proof').textContent()).toContain(`webpack ${version} · MIT`)
+  await page.locator('.hero-install').getByRole('button', { name: 'Copy' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('npm install -D webpack webpack-cli')
+})
+
+it('has whole cards for links, with code that can be copied all the same', async () => {
+  const { page, context } = await site.visit('/')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const card = page.locator('.prose > ul > li', { hasText: 'Persistent cache' })
+  await card.hover()
+  await card.getByRole('button', { name: 'Copy' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain("cache: { type: 'filesystem' }")
+  await card.click({ position: { x: 8, y: 8 } })
+  await page.waitForURL('**/guides/persistent-cache/')
 })
 
 describe('on paper', () => {

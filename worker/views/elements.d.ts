@@ -6,6 +6,7 @@ declare module 'react' {
   namespace JSX {
     /** The custom elements of `client/elements/` that views render. */
     interface IntrinsicElements {
+      'copy-code': ElementProps
       'drop-down': ElementProps
       'contributor-avatars': ElementProps
       'copy-markdown': ElementProps & { src: string }

@@ -1,12 +1,12 @@
+import { version } from 'webpack/package.json'
 import type { ContentIndex } from '../../content-build/contract.ts'
 import { Headline } from './headline.tsx'
 import { HeroScene } from './hero-scene.tsx'
 import { isServed } from './navigation.ts'
-import { defaultDescription } from './site.ts'
 
 const actions = [
   { title: 'Get Started', url: '/guides/getting-started/' },
-  { title: 'Concepts', url: '/concepts/' },
+  { title: 'Why webpack', url: '/concepts/why-webpack/' },
 ]
 
 /** The headline of the home page beside a picture of what webpack does. */
@@ -16,7 +16,7 @@ export function Hero({ index }: { index: ContentIndex | undefined }) {
     <section className="hero">
       <div className="hero-text">
         <Headline />
-        <p>{defaultDescription}</p>
+        <p>The module bundler that follows your imports and writes the files a browser or a server needs.</p>
         {served.length > 0 && (
           <p className="hero-actions">
             {served.map(({ title, url }) => (
@@ -26,6 +26,10 @@ export function Hero({ index }: { index: ContentIndex | undefined }) {
             ))}
           </p>
         )}
+        <copy-code className="hero-install">
+          <code>npm install -D webpack webpack-cli</code>
+        </copy-code>
+        <p className="hero-proof">webpack {version} · MIT license · developed since 2012</p>
       </div>
       <HeroScene />
     </section>

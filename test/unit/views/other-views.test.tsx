@@ -12,7 +12,7 @@ import { createIndex, createPageProps, createPrintProps, createShellProps } from
 const hidden = '<meta name="robots" content="noindex, nofollow"/>'
 
 describe('HomeView', () => {
-  const index = createIndex(['/', '/concepts/'], { concepts: 'Concepts' })
+  const index = createIndex(['/', '/concepts/why-webpack/'], { concepts: 'Concepts' })
   const html = renderToStaticMarkup(<HomeView {...createPageProps({ title: 'webpack' }, { path: '/', index })} />)
 
   it('uses the name of the site alone as its title', () => {
@@ -27,7 +27,7 @@ describe('HomeView', () => {
   })
 
   it('sends readers only to pages that exist', () => {
-    expect(html).toContain('<a class="button" href="/concepts/">Concepts</a>')
+    expect(html).toContain('<a class="button" href="/concepts/why-webpack/">Why webpack</a>')
     expect(html).not.toContain('/guides/getting-started/')
   })
 })
