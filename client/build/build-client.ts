@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { bundleChunks, chunkAddresses } from './chunks.ts'
 import { renderIcons } from './icons.ts'
+import { renderLicenses } from './licenses.ts'
+import { createNotices } from './notices.ts'
 import { hashedPath, type OutputFiles, policyHash } from './output.ts'
-import { clientFolder, manifestFile, outputFolder } from './paths.ts'
+import { clientFolder, manifestFile, outputFolder, projectFolder } from './paths.ts'
 import { bundleScript } from './scripts.ts'
+import { createSecurityText } from './security-text.ts'
 import { bundleServiceWorker } from './service-worker.ts'
 import { readStaticFiles } from './static-files.ts'
 import { bundleStyles } from './styles.ts'
@@ -24,10 +27,11 @@ export interface BuildResult {
  */
 export async function buildClient(): Promise<BuildResult> {
   const start = performance.now()
+  const notices = createNotices()
   const constants = { NEWEST_MINOR: readNewestMinor() }
-  const searchWorker = await bundleScript(join(clientFolder, 'search/worker.ts'), 'esm')
+  const searchWorker = await bundleScript(join(clientFolder, 'search/worker.ts'), 'esm', {}, notices)
   const searchWorkerPath = hashedPath('search-worker', 'js', searchWorker)
-  const versions = await bundleScript(join(clientFolder, 'mark-versions.ts'), 'iife', constants)
+  const versions = await bundleScript(join(clientFolder, 'mark-versions.ts'), 'iife', constants, notices)
   const versionsPath = hashedPath('versions', 'js', versions)
   const [
     { chunks, files: chunkFiles },
@@ -40,18 +44,23 @@ export async function buildClient(): Promise<BuildResult> {
     icons,
     statics,
   ] = await Promise.all([
-    bundleChunks(clientFolder, { ...constants, SEARCH_WORKER: `/${searchWorkerPath}` }),
-    bundleScript(join(clientFolder, 'before-paint.ts'), 'iife'),
+    bundleChunks(clientFolder, { ...constants, SEARCH_WORKER: `/${searchWorkerPath}` }, notices),
+    bundleScript(join(clientFolder, 'before-paint.ts'), 'iife', {}, notices),
     bundleStyles(join(clientFolder, 'styles/index.css')),
     bundleStyles(join(clientFolder, 'styles/home/index.css')),
     bundleStyles(join(clientFolder, 'styles/search/index.css')),
     bundleStyles(join(clientFolder, 'styles/printable/index.css')),
-    bundleServiceWorker(clientFolder),
+    bundleServiceWorker(clientFolder, notices),
     renderIcons(join(clientFolder, 'icons')),
     readStaticFiles(join(clientFolder, 'static')),
   ])
   // After the chunks: the entry knows them by addresses that carry their hashes.
-  const entry = await bundleScript(join(clientFolder, 'entry.ts'), 'esm', { CHUNK_ADDRESSES: chunkAddresses(chunks) })
+  const entry = await bundleScript(
+    join(clientFolder, 'entry.ts'),
+    'esm',
+    { CHUNK_ADDRESSES: chunkAddresses(chunks) },
+    notices,
+  )
   const entryPath = hashedPath('entry', 'js', entry)
   const stylesPath = hashedPath('styles', 'css', styles)
   const homeStylesPath = hashedPath('home', 'css', homeStyles)
@@ -69,6 +78,8 @@ export async function buildClient(): Promise<BuildResult> {
     [homeStylesPath, homeStyles],
     [searchStylesPath, searchStyles],
     [printableStylesPath, printableStyles],
+    ['licenses.txt', await renderLicenses(projectFolder, notices)],
+    ['.well-known/security.txt', createSecurityText(new Date())],
   ])
 
   const code = new TextDecoder().decode(themeScript)

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { build, type Metafile } from 'esbuild'
+import { collectNotices, createNotices, type Notices } from './notices.ts'
 import { hashedPath, type OutputFiles } from './output.ts'
 import { defineConstants } from './scripts.ts'
 import { lightenSearch } from './search-interface.ts'
@@ -31,9 +32,14 @@ interface ChunkSource {
  * (`index.css`, `<id>.css`) where it has one.
  *
  * What several islands import, React above all, becomes a script of its own that they share. A lazy module is one
- * script, whole: it is small, and a request costs more than what it would share. `constants` are values the build knows.
+ * script, whole: it is small, and a request costs more than what it would share. `constants` are values the build knows; `notices`
+ * gets what the scripts contain of others' work.
  */
-export async function bundleChunks(folder: string, constants: Record<string, unknown> = {}): Promise<BundledChunks> {
+export async function bundleChunks(
+  folder: string,
+  constants: Record<string, unknown> = {},
+  notices: Notices = createNotices(),
+): Promise<BundledChunks> {
   const islands = await findIslands(join(folder, 'islands'))
   const lazy = await findLazy(join(folder, 'lazy'))
   const sources = [...islands, ...lazy]
@@ -42,7 +48,7 @@ export async function bundleChunks(folder: string, constants: Record<string, unk
 
   const passes = [islands, ...lazy.map((source) => [source])].filter((pass) => pass.length > 0)
   const [bundles, styles] = await Promise.all([
-    Promise.all(passes.map((pass) => bundleScripts(folder, pass, constants))),
+    Promise.all(passes.map((pass) => bundleScripts(folder, pass, constants, notices))),
     bundleAllStyles(sources),
   ])
   const scripts = new Map(bundles.flatMap((bundle) => [...bundle.scripts]))
@@ -65,7 +71,12 @@ export function chunkAddresses(chunks: Record<string, Chunk>): Record<string, st
 }
 
 /** One esbuild pass, which shares what its chunks have in common. */
-async function bundleScripts(folder: string, sources: readonly ChunkSource[], constants: Record<string, unknown>) {
+async function bundleScripts(
+  folder: string,
+  sources: readonly ChunkSource[],
+  constants: Record<string, unknown>,
+  notices: Notices,
+) {
   const { outputFiles, metafile } = await build({
     entryPoints: Object.fromEntries(sources.map(({ id, script }) => [id, script])),
     // Paths inside the metafile, and with them the hashes, do not depend on where the project lies.
@@ -80,10 +91,9 @@ async function bundleScripts(folder: string, sources: readonly ChunkSource[], co
     minify: true,
     target: 'es2022',
     charset: 'utf8',
-    legalComments: 'none',
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"', ...defineConstants(constants) },
-    plugins: [lightenSearch(folder)],
+    plugins: [lightenSearch(folder), collectNotices(notices)],
     metafile: true,
     write: false,
   })

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 
 /** The folder of this project. */
-const root = resolve(import.meta.dirname, '../..')
+export const projectFolder: string = resolve(import.meta.dirname, '../..')
 
-export const clientFolder: string = resolve(root, 'client')
+export const clientFolder: string = resolve(projectFolder, 'client')
 /** What Wrangler uploads. */
-export const outputFolder: string = resolve(root, 'dist/client')
+export const outputFolder: string = resolve(projectFolder, 'dist/client')
 /** What the Worker imports. */
-export const manifestFile: string = resolve(root, 'dist/client-manifest.json')
+export const manifestFile: string = resolve(projectFolder, 'dist/client-manifest.json')

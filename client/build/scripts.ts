@@ -1,14 +1,17 @@
 import { build } from 'esbuild'
+import { collectNotices, createNotices, type Notices } from './notices.ts'
 
 /**
  * Bundles and minifies a script for the browsers the site supports; the bytes depend on the source alone.
  *
- * `constants` are values the build knows, by the name under which the source reads them.
+ * `constants` are values the build knows, by the name under which the source reads them; `notices` gets what the script contains of
+ * others' work.
  */
 export async function bundleScript(
   entryPoint: string,
   format: 'esm' | 'iife',
   constants: Record<string, unknown> = {},
+  notices: Notices = createNotices(),
 ): Promise<Uint8Array> {
   const result = await build({
     entryPoints: [entryPoint],
@@ -17,9 +20,9 @@ export async function bundleScript(
     minify: true,
     target: 'es2022',
     charset: 'utf8',
-    legalComments: 'none',
     define: defineConstants(constants),
     logLevel: 'silent',
+    plugins: [collectNotices(notices)],
     write: false,
   })
   const [output] = result.outputFiles

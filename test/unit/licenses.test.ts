@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { bundleChunks } from '../../client/build/chunks.ts'
+import { renderLicenses } from '../../client/build/licenses.ts'
+import { collectNotices, createNotices } from '../../client/build/notices.ts'
+import { bundleScript } from '../../client/build/scripts.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** For what readers get and what the edge runs. */
+const bundleLicenses = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']
+/** For packages that build, test and serve as examples: they are used, and not passed on. */
+const toolLicenses = [
+  ...bundleLicenses,
+  'BlueOak-1.0.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'LGPL-3.0-or-later',
+  'MIT-0',
+  'MPL-2.0',
+  'Python-2.0',
+]
+/** Packages whose package.json names no licence, with where it was found. */
+const unnamed: Readonly<Record<string, string>> = {
+  // The last lines of its README are the MIT license.
+  'node_modules/format': 'MIT',
+}
+
+interface LockedPackage {
+  version?: string
+  license?: string
+  link?: boolean
+}
+
+const lockfile = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+// What has no version is a folder of this repository.
+const locked = Object.entries<LockedPackage>(lockfile.packages).filter(([path]) => path.startsWith('node_modules/'))
+const packages = locked.filter(([, { link }]) => !link)
+
+/** Whether a licence expression (SPDX) can be met with these licences; never for one that mixes `AND` with `OR`. */
+function isAllowed(expression: string, licenses: readonly string[]): boolean {
+  const text = expression.replace(/^\((.*)\)$/, '$1')
+  if (text.includes(' OR ') && text.includes(' AND ')) return false
+  if (text.includes(' OR ')) return text.split(' OR ').some((part) => licenses.includes(part))
+  return text.split(' AND ').every((part) => licenses.includes(part))
+}
+
+it.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['MIT AND ISC', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['MIT AND (ISC OR GPL-3.0-only)', false],
+  ['GPL-3.0-only', false],
+  ['SEE LICENSE IN LICENSE', false],
+  ['', false],
+])('an expression %s is allowed: %s', (expression, allowed) => {
+  expect(isAllowed(expression, bundleLicenses)).toBe(allowed)
+})
+
+it('every package of the lockfile has a licence that is agreed to', () => {
+  expect(packages.length).toBeGreaterThan(500)
+  const refused = packages.filter(([path, { license }]) => !isAllowed(license ?? unnamed[path] ?? '', toolLicenses))
+  expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
+})
+
+describe('the bundles', () => {
+  const client = createNotices()
+  const worker = createNotices()
+  let text = ''
+  let scripts: string[] = []
+
+  beforeAll(async () => {
+    const file = (name: string) => join(root, 'client', name)
+    const [chunks, ...others] = await Promise.all([
+      bundleChunks(join(root, 'client'), { NEWEST_MINOR: 0, SEARCH_WORKER: '' }, client),
+      bundleScript(file('entry.ts'), 'esm', { CHUNK_ADDRESSES: {} }, client),
+      bundleScript(file('search/worker.ts'), 'esm', {}, client),
+      bundleScript(file('service-worker/index.ts'), 'iife', {}, client),
+      build({
+        entryPoints: [join(root, 'worker/index.ts')],
+        bundle: true,
+        format: 'esm',
+        external: ['*client-manifest.json'],
+        plugins: [collectNotices(worker)],
+        write: false,
+      }).then(() => new Uint8Array()),
+    ])
+    scripts = [...chunks.files.values(), ...others].map((bytes) => new TextDecoder().decode(bytes))
+    text = new TextDecoder().decode(await renderLicenses(root, client))
+  })
+
+  it('contain code under these licences only', () => {
+    const paths = [...client.packages, ...worker.packages].map((path) => path.slice(path.indexOf('node_modules/')))
+    expect(paths).toContain('node_modules/react-dom')
+    expect(paths).toContain('node_modules/hono')
+    const refused = paths.filter((path) => !isAllowed(lockfile.packages[path]?.license ?? '', bundleLicenses))
+    expect(refused).toEqual([])
+  })
+
+  it('have the licences of all their packages in licenses.txt, each once and with a holder', async () => {
+    const sections = text.split(/={80}\n(.+)\n={80}/)
+    const titles = sections.filter((_, index) => index % 2 === 1)
+    expect(titles).toEqual([...new Set(titles)])
+    for (const folder of new Set([...client.packages, ...worker.packages])) {
+      const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+      expect(titles).toContain(`${name} ${version} (${license})`)
+    }
+    for (const [index, title] of titles.entries()) {
+      expect(sections[2 * index + 2], title).toMatch(/copyright[\s\S]{200,}/i)
+    }
+  })
+
+  it('have the comments on licences of their code there, and none in themselves', () => {
+    expect(client.comments.size).toBeGreaterThan(0)
+    for (const comment of client.comments) expect(text).toContain(comment)
+    expect(scripts.filter((script) => /@license|@preserve|LEGAL\.txt|\/\*!/.test(script))).toEqual([])
+  })
+})
+
+it('a package without a text of its licence, unless that is the MIT one, fails the build by name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'licenses-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const inside = join(folder, 'node_modules/bare')
+  await mkdir(inside, { recursive: true })
+  await writeFile(join(folder, 'package.json'), '{}')
+  const notices = { packages: new Set([inside]), comments: new Set<string>() }
+  await writeFile(join(inside, 'package.json'), '{ "name": "bare", "version": "1.0.0", "license": "ISC" }')
+  await expect(renderLicenses(folder, notices)).rejects.toThrow(/bare has no text of its licence, ISC/)
+  await writeFile(
+    join(inside, 'package.json'),
+    '{ "name": "bare", "version": "1.0.0", "license": "MIT", "author": "B" }',
+  )
+  expect(new TextDecoder().decode(await renderLicenses(folder, notices))).toContain('Copyright (c) B\n\nPermission is')
+})
