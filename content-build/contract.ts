@@ -254,6 +254,8 @@ export interface ContentIndex {
   sections: Record<string, Section>
   /** Absent in releases from before there was search. */
   search?: SearchRecords
+  /** The version of webpack that the pages document; absent where they document none. */
+  webpack?: string
   /** The `file/` record of {@link References}, as JSON; absent where no page documents anything. */
   references?: ContentHash
 }

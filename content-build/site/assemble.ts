@@ -43,6 +43,8 @@ export interface Parts {
   hashRedirects: ReadonlyMap<string, HashRedirect[]>
   /** What the pages document of webpack. */
   references: References
+  /** The version of webpack that the pages document; undefined where they document none. */
+  webpack?: string | undefined
   /** Scheme and host of the canonical site. */
   origin: string
 }
@@ -79,6 +81,7 @@ export class Assembler {
       redirects: parts.redirects,
       sections: Object.fromEntries(sections.map(({ pages: _, ...section }) => [section.name, section])),
       search: search.records,
+      ...(parts.webpack !== undefined && { webpack: parts.webpack }),
       ...(parts.references.references.length > 0 && { references: this.#addReferences(parts.references, records) }),
     }
     const bytes = serializeIndex(index)

@@ -3,7 +3,14 @@ import { sponsorsKey, votesKey } from '../../content-build/contract.ts'
 import type { Site } from './site/site.ts'
 import { startSite } from './start-site.ts'
 
-const stored = JSON.stringify({ updatedAt: '2026-03-01T00:00:00.000Z', example: 1 })
+const documents: [path: string, key: string, nothing: object][] = [
+  ['/data/sponsors.json', sponsorsKey, { updatedAt: null, currency: 'USD', anonymous: 0, lists: [] }],
+  ['/data/votes.json', votesKey, { updatedAt: null, total: 0, proposals: [] }],
+]
+
+/** What the scheduled handler would have stored. */
+const store = (nothing: object): string =>
+  JSON.stringify({ ...nothing, updatedAt: '2026-03-01T00:00:00.000Z', example: 1 })
 
 let site: Site
 let empty: Site
@@ -13,22 +20,18 @@ beforeAll(async () => {
   site = await startSite({ faulty: true, unpublished: true })
   empty = await startSite({ unpublished: true })
   const kv = await site.namespace()
-  await kv.put(sponsorsKey, stored)
-  await kv.put(votesKey, stored)
+  for (const [, key, nothing] of documents) await kv.put(key, store(nothing))
 })
 afterEach(() => site.kv.recover())
 afterAll(() => Promise.all([site.dispose(), empty.dispose()]))
 
-describe.each([
-  ['/data/sponsors.json', sponsorsKey, { updatedAt: null, currency: 'USD', anonymous: 0, lists: [] }],
-  ['/data/votes.json', votesKey, { updatedAt: null, total: 0, proposals: [] }],
-])('%s', (path, key, nothing) => {
+describe.each(documents)('%s', (path, key, nothing) => {
   it('is what was stored, as JSON', async () => {
     const response = await site.fetch(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(await response.text()).toBe(stored)
+    expect(await response.text()).toBe(store(nothing))
   })
 
   it('is asked about by browsers and kept for minutes by the edge', async () => {

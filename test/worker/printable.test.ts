@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { printKey } from '../../content-build/contract.ts'
 import { contentHash } from '../../content-build/site/release.ts'
 import { BodyReader } from './site/body-reader.ts'
@@ -10,8 +10,6 @@ const parts = Array.from({ length: 30 }, (_, index) => `\n<article>Part ${index}
 const whole = parts.join('')
 const path = '/concepts/printable/'
 const keys = parts.map((text) => printKey(contentHash(text)))
-/** The Worker's own: one part that is sent, and one ahead. */
-const readsAtOnce = 2
 
 let site: Site
 
@@ -38,69 +36,80 @@ it('has every part once, in order, and is kept', async () => {
   expectReads(keys)
 })
 
-it('goes out as far as it is there, while the next part is read, and only that', async () => {
+it('is asked for as a whole at once', async () => {
+  const release = site.kv.hold(keyOf(0))
+  const response = site.fetch(path)
+  await vi.waitFor(() => expectReads(keys))
+  release()
+  expect(await (await response).text()).toContain(whole)
+})
+
+it('goes out as far as it is there when a part is late, and is not kept', async () => {
   const release = site.kv.hold(keyOf(3))
-  const { body } = await open()
+  const { headers, body } = await open()
+  expectUncached(headers)
   const start = await body.readUntil('Part 2.')
   expect(start).toContain('Part 0.')
   expect(start).not.toContain('Part 3.')
-  await vi.waitFor(() => expectReads(keys.slice(0, 3 + readsAtOnce)))
   release()
   const rest = await body.readUntil('</html>')
   expect(rest).toMatch(/Part 3\..*Part 29\..*<\/html>$/s)
   expectReads(keys)
 })
 
-it('asks for the second part along with the first', async () => {
-  const release = site.kv.hold(keyOf(0))
-  const { body } = await open()
-  expectReads(keys.slice(0, readsAtOnce))
-  release()
-  expect(await body.readUntil('</html>')).toContain(whole)
-})
-
-it('reads the first part alone for HEAD', async () => {
+it('answers HEAD as it answers GET', async () => {
   const response = await site.fetch(path, { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(response.headers.get('etag')).not.toBeNull()
-  expect(site.kv.reads).toEqual([keyOf(0)])
+  expectReads(keys)
 })
 
-it('reads no further once the reader is gone', async () => {
-  const release = site.kv.hold(keyOf(3))
-  const { body } = await open()
-  await body.readUntil('Part 2.')
-  await body.cancel()
-  site.kv.recover()
-  // Others read all of it, so that the Worker has time to see that the first reader is gone, and then to go on nonetheless.
-  expect(await (await site.fetch(path)).text()).toContain(whole)
-  release()
-  expect(await (await site.fetch(path)).text()).toContain(whole)
-  expect(site.kv.reads.filter((key) => key === keyOf(parts.length - 1))).toHaveLength(2)
-})
-
-it.each<[string, Fault, string]>([
+const losses: [string, Fault, string][] = [
   ['is missing', { kind: 'lose' }, 'record-missing'],
   ['fails', { kind: 'fail' }, 'record-unreadable'],
   ['breaks off', { kind: 'break', bytes: 100 }, 'record-unreadable'],
-])('breaks off at a part whose record %s, so that nothing takes the rest for whole', async (_, fault, event) => {
-  const release = site.kv.hold(keyOf(7))
-  const { body } = await open()
-  await body.readUntil('Part 6.')
-  release(fault)
-  await expect(body.readUntil('</html>')).rejects.toThrow()
-  // The runtime tells as well that a response did not come to its end.
-  await site.log.expect([{ event, key: keyOf(7) }, /^Uncaught exception: /])
+  ['is another', { kind: 'replace', base64: btoa(parts[8] ?? '') }, 'record-unreadable'],
+]
+
+describe.each(losses)('a part whose record %s', (_, fault, event) => {
+  it.each(['GET', 'HEAD'])('shows in the status of %s', async (method) => {
+    site.kv.hold(keyOf(7))(fault)
+    const response = await site.fetch(path, { method })
+    expect(response.status).toBe(503)
+    expectUncached(response.headers)
+    if (method === 'GET') expectLoss(await response.text())
+    await site.log.expect([{ event, key: keyOf(7) }])
+  })
+
+  it('is told in its place when it is late', async () => {
+    const release = site.kv.hold(keyOf(7))
+    const { headers, body } = await open()
+    expectUncached(headers)
+    const start = await body.readUntil('Part 6.')
+    release(fault)
+    expectLoss(start + (await body.readUntil('</html>')))
+    await site.log.expect([{ event, key: keyOf(7) }])
+  })
 })
 
-it('breaks off where a read never ends', async () => {
-  const release = site.kv.hold(keyOf(2))
+it('tells where a read never ends', async () => {
+  const release = site.kv.hold(keyOf(7))
   const { body } = await open()
-  await body.readUntil('Part 1.')
-  await expect(body.readUntil('</html>')).rejects.toThrow()
-  await site.log.expect([{ event: 'record-unreadable', key: keyOf(2) }, /^Uncaught exception: /])
+  expectLoss(await body.readUntil('</html>'))
+  await site.log.expect([{ event: 'record-unreadable', key: keyOf(7) }])
   release()
 })
+
+function expectLoss(html: string): void {
+  expect(html).toMatch(/Part 6\..*<\/article><div class="prose"><p class="load-error".*?<\/div>\n<article>Part 8\./s)
+  expect(html).toMatch(/Part 29\..*<\/html>$/s)
+}
+
+function expectUncached(headers: { get(name: string): string | null }): void {
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('cloudflare-cdn-cache-control')).toBeNull()
+  expect(headers.get('etag')).toBeNull()
+}
 
 /** What is asked for at once may arrive in any order. */
 function expectReads(expected: readonly string[]): void {
@@ -116,5 +125,5 @@ function keyOf(number: number): string {
 async function open() {
   const response = await site.fetch(path, { headers: { 'Accept-Encoding': 'identity' } })
   expect(response.status).toBe(200)
-  return { body: new BodyReader(response) }
+  return { headers: response.headers, body: new BodyReader(response) }
 }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { indexFormat, indexKey, pageKey, releaseKey } from '../../content-build/contract.ts'
-import { contentHash, type Release } from '../../content-build/site/release.ts'
+import { contentHash, type Release, releaseId, serializeIndex } from '../../content-build/site/release.ts'
 import { createRelease } from './site/release-fixture.ts'
 import type { Site } from './site/site.ts'
 import { startSite } from './start-site.ts'
 
 const first = createRelease({ pages: { '/concepts/': 'First text' } })
 const second = createRelease({ pages: { '/concepts/': 'Second text' } })
+const third = createRelease({ pages: { '/concepts/': 'Third text' } })
 
 let site: Site
 
@@ -15,10 +16,13 @@ beforeEach(async () => {
 })
 afterEach(() => site.dispose())
 
-/** Makes the second release current, with an index of another format. */
-async function pointToFormat(format: number, previous: Release[] = []): Promise<void> {
-  await (await site.namespace()).put(indexKey(second.id), JSON.stringify({ ...second.index, format }))
-  await site.point(second, previous)
+const earlier = inFormat(indexFormat - 1)
+const later = inFormat(indexFormat + 1)
+
+/** The second release, as code of another format would publish it. */
+function inFormat(format: number): Release {
+  const index = { ...second.index, format } as typeof second.index
+  return { ...second, index, id: releaseId(serializeIndex(index)) }
 }
 
 /** Ways in which a release cannot be read; each says which key the log names. */
@@ -72,16 +76,31 @@ const faults: { name: string; event: string; key: string; cause: () => Promise<v
     },
   },
   {
+    name: 'the index is that of another release',
+    event: 'index-unreadable',
+    key: indexKey(second.id),
+    cause: async () => {
+      await (await site.namespace()).put(indexKey(second.id), JSON.stringify(third.index))
+      await site.point(second)
+    },
+  },
+  {
+    name: 'the pointer names what is no release',
+    event: 'release-malformed',
+    key: releaseKey,
+    cause: async () => (await site.namespace()).put(releaseKey, '{"release":"../release","previous":[]}'),
+  },
+  {
     name: 'the index has an earlier format',
     event: 'index-malformed',
-    key: indexKey(second.id),
-    cause: () => pointToFormat(indexFormat - 1),
+    key: indexKey(earlier.id),
+    cause: () => site.publish(earlier),
   },
   {
     name: 'the index has a later format',
     event: 'index-malformed',
-    key: indexKey(second.id),
-    cause: () => pointToFormat(indexFormat + 1),
+    key: indexKey(later.id),
+    cause: () => site.publish(later),
   },
 ]
 
@@ -134,9 +153,9 @@ describe('while no release could be read yet', () => {
 
   it('makes do with the release before, when newer code published the current one', async () => {
     await site.publish(first)
-    await pointToFormat(indexFormat + 1, [first])
+    await site.publish(later, [first])
     expect(await (await site.fetch('/concepts/')).text()).toContain('First text')
-    await site.log.expect([{ event: 'index-malformed', key: indexKey(second.id) }])
+    await site.log.expect([{ event: 'index-malformed', key: indexKey(later.id) }])
   })
 })
 

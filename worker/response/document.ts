@@ -4,7 +4,7 @@ import type { AppEnv } from '../env.ts'
 import type { SlotName } from '../views/slot.tsx'
 import { caching } from './caching.ts'
 import { concatenate } from './concatenate.ts'
-import { awaitArticle, type Fill, fillWith } from './fill.ts'
+import { type ArticlePart, awaitPart, type Fill, fillWith } from './fill.ts'
 import { htmlType } from './html-type.ts'
 import { join } from './join.ts'
 import { settledWithin } from './settled-within.ts'
@@ -13,49 +13,55 @@ import { getShell } from './shells.ts'
 /** A document whose slots are filled from KV; the reads are under way before it is rendered. */
 export interface SlottedDocument {
   view: () => ReactElement
-  /** Key of the article's record, or of the first one. */
-  key: string
-  article: Promise<Fill>
+  /** In order. */
+  article: readonly ArticlePart[]
   sidebar?: Promise<Fill>
   etag: string
   headers?: Record<string, string>
 }
 
 const nothing = fillWith('')
-// How long the response waits for KV, so that its status can say what became of the article. Then the shell goes out.
-const graceMs = 50
 
 /**
- * Renders a document and lets the contents of its slots stream through it.
+ * How long the response waits for KV, so that its head can say what became of the content.
  *
- * It may be cached only when everything in it was there as it began; when the article was known to be lost, the status is 503.
+ * What comes within it is sent with its true status and may be cached, so that a slow place reads KV for one reader and not for each.
+ * A first byte up to 800 ms counts as a good one (https://web.dev/articles/ttfb); a reader who waits longer sees the shell meanwhile.
+ */
+const headDeadlineMs = 800
+
+/**
+ * Renders a document with the contents of its slots.
+ *
+ * It may be cached only when everything in it was there as it began; when something of the article was known to be lost, the status
+ * is 503. What is late streams through the shell.
  */
 export async function documentResponse(c: Context<AppEnv>, document: SlottedDocument): Promise<Response> {
   const { article, sidebar = Promise.resolve(nothing) } = document
   const shell = getShell(c.get('release'), c.get('path'), document.view)
-  const fill = (fills: Record<SlotName, Promise<Fill>>) =>
-    shell.map((piece) => ('slot' in piece ? fills[piece.slot] : piece))
-  const settled = await settledWithin(fill({ article, sidebar }), graceMs)
-  const parts = settled ?? fill({ article: awaitArticle(article, document.key), sidebar })
+  const fill = (fills: Record<SlotName, readonly Promise<Fill>[]>) =>
+    shell.flatMap((piece): readonly (Fill | Promise<Fill>)[] => ('slot' in piece ? fills[piece.slot] : [piece]))
+  const reads = article.map((part) => part.fill)
+  const settled = await settledWithin(fill({ article: reads, sidebar: [sidebar] }), headDeadlineMs)
+  const parts = settled ?? fill({ article: article.map(awaitPart), sidebar: [sidebar] })
   const whole = settled?.every((part) => part.whole) ?? false
-  const known = await Promise.race([article, undefined])
-  const status = known?.whole === false ? 503 : 200
+  const status = whole || !(await isKnownLost(reads)) ? 200 : 503
   const headers = { ...htmlType, ...document.headers, ...lifetime(whole, document.etag) }
   if (c.req.method === 'HEAD') {
     // What is being read comes to its end: a sidebar is remembered, a failure logged.
     c.executionCtx.waitUntil(Promise.all(parts))
     return new Response(null, { status, headers })
   }
-  const body = findBytes(settled) ?? join(parts)
+  const body = settled === undefined ? join(parts) : concatenate(settled.map(({ html }) => html))
   return new Response(body, { status, headers })
+}
+
+/** Whether one of the reads has come to nothing already. */
+async function isKnownLost(reads: readonly Promise<Fill>[]): Promise<boolean> {
+  const known = await Promise.all(reads.map((read) => Promise.race([read, undefined])))
+  return known.some((fill) => fill?.whole === false)
 }
 
 function lifetime(whole: boolean, etag: string): Record<string, string> {
   return whole ? { ...caching.content, ETag: etag } : caching.never
-}
-
-/** The whole document, where all of it is in memory: sent at once, it costs the least. */
-function findBytes(parts: readonly Fill[] | undefined): Uint8Array<ArrayBuffer> | undefined {
-  const bytes = parts?.map(({ html }) => html).filter((html) => html instanceof Uint8Array)
-  return bytes !== undefined && bytes.length === parts?.length ? concatenate(bytes) : undefined
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { findRecord } from '../store/find-record.ts'
 import { inTime } from '../store/in-time.ts'
-import { openRecord } from '../store/records.ts'
+import { readBytes } from '../store/records.ts'
 import { caching } from './caching.ts'
 import { createEtag } from './etag.ts'
 import { messagePage } from './message-page.tsx'
@@ -15,12 +15,16 @@ export interface ServedRecord {
   headers: Record<string, string>
 }
 
-/** Serves a record with the headers that say what it is; 503 when KV does not give it. */
+/**
+ * Serves a record with the headers that say what it is; 503 when KV does not give it.
+ *
+ * Read as a whole, also for HEAD: its headers let caches keep the file, so they promise the bytes of its hash.
+ */
 export async function recordResponse(c: Context<AppEnv>, { key, hash, headers }: ServedRecord): Promise<Response> {
   const etag = createEtag(c, hash)
   const notModified = findNotModified(c, etag)
   if (notModified !== undefined) return notModified
-  const body = await findRecord(key, () => inTime(openRecord(c.env.CONTENT, key)))
+  const body = await findRecord(key, () => inTime(readBytes(c.env.CONTENT, key)))
   if (body === null) {
     return messagePage(c, {
       status: 503,
@@ -28,8 +32,7 @@ export async function recordResponse(c: Context<AppEnv>, { key, hash, headers }:
       text: 'This file cannot be read at the moment.',
     })
   }
-  const init = { headers: { ...headers, ...caching.content, ETag: etag } }
-  if (c.req.method !== 'HEAD') return new Response(body, init)
-  c.executionCtx.waitUntil(body.cancel())
-  return new Response(null, init)
+  return new Response(c.req.method === 'HEAD' ? null : body, {
+    headers: { ...headers, ...caching.content, ETag: etag },
+  })
 }

@@ -4,6 +4,7 @@ import type { AppEnv } from '../env.ts'
 import { logFailure } from '../log.ts'
 import { caching } from '../response/caching.ts'
 import { createEtag, isFresh } from '../response/etag.ts'
+import { contentHash } from '../store/content-hash.ts'
 import { inTime } from '../store/in-time.ts'
 
 const noSponsors: Sponsors = { updatedAt: null, currency: 'USD', anonymous: 0, lists: [] }
@@ -18,7 +19,9 @@ async function answer(c: Context<AppEnv>, key: string, empty: object): Promise<R
   const type = { 'Content-Type': 'application/json; charset=utf-8' }
   try {
     const document = (await inTime(c.env.CONTENT.get(key, 'text'))) ?? JSON.stringify(empty)
-    const headers = { ...caching.data, ETag: createEtag(c, await digest(document)) }
+    if (!hasFieldsOf(empty, JSON.parse(document))) throw new TypeError('KV gave another document')
+    const hash = await contentHash(new TextEncoder().encode(document))
+    const headers = { ...caching.data, ETag: createEtag(c, hash) }
     if (isFresh(c, headers.ETag)) return new Response(null, { status: 304, headers })
     return new Response(document, { headers: { ...type, ...headers } })
   } catch (cause) {
@@ -27,7 +30,8 @@ async function answer(c: Context<AppEnv>, key: string, empty: object): Promise<R
   }
 }
 
-async function digest(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(hash, 0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Whether a document is of the kind that `empty` is: no hash names it, since it changes under its key. */
+function hasFieldsOf(empty: object, document: unknown): boolean {
+  if (typeof document !== 'object' || document === null) return false
+  return Object.keys(empty).every((field) => Object.hasOwn(document, field))
 }

@@ -3,7 +3,7 @@ import { navKey, type PageRoute, pageKey } from '../../content-build/contract.ts
 import type { AppEnv } from '../env.ts'
 import { documentResponse } from '../response/document.ts'
 import { createEtag } from '../response/etag.ts'
-import { type Fill, fillWith, readArticle } from '../response/fill.ts'
+import { type Fill, fillWith, readPart } from '../response/fill.ts'
 import { markCurrentPage } from '../response/mark-current-page.ts'
 import { findNotModified } from '../response/not-modified.ts'
 import { getShellProps } from '../response/shell-props.ts'
@@ -19,11 +19,10 @@ export async function page(c: Context<AppEnv>, route: PageRoute): Promise<Respon
   const etag = createEtag(c, route.version)
   const notModified = findNotModified(c, etag)
   if (notModified !== undefined) return notModified
-  const key = pageKey(route.page)
-  const article = readArticle(c.env.CONTENT, key)
+  const article = [readPart(c.env.CONTENT, pageKey(route.page))]
   const sidebar = openSidebar(c, route)
   const View = c.get('path') === '/' ? HomeView : PageView
-  return documentResponse(c, { view: () => <View {...getShellProps(c)} route={route} />, key, article, sidebar, etag })
+  return documentResponse(c, { view: () => <View {...getShellProps(c)} route={route} />, article, sidebar, etag })
 }
 
 const sidebars = new PathMemo<Fill>()

@@ -3,7 +3,7 @@ import { type PrintRoute, printKey } from '../../content-build/contract.ts'
 import type { AppEnv } from '../env.ts'
 import { documentResponse } from '../response/document.ts'
 import { createEtag } from '../response/etag.ts'
-import { openArticle } from '../response/fill.ts'
+import { readPart } from '../response/fill.ts'
 import { findNotModified } from '../response/not-modified.ts'
 import { getShellProps } from '../response/shell-props.ts'
 import { PrintView } from '../views/print-view.tsx'
@@ -13,11 +13,8 @@ export async function print(c: Context<AppEnv>, route: PrintRoute): Promise<Resp
   const etag = createEtag(c, route.version)
   const notModified = findNotModified(c, etag)
   if (notModified !== undefined) return notModified
-  const [first, ...others] = route.print
-  const key = printKey(first)
-  // The first record decides the status, which is all that HEAD asks for.
-  const article = openArticle(c.env.CONTENT, key, c.req.method === 'HEAD' ? [] : others.map(printKey))
+  const article = route.print.map((hash) => readPart(c.env.CONTENT, printKey(hash)))
   const view = () => <PrintView {...getShellProps(c)} route={route} />
   const headers = { 'X-Robots-Tag': 'noindex, nofollow' }
-  return documentResponse(c, { view, key, article, etag, headers })
+  return documentResponse(c, { view, article, etag, headers })
 }

@@ -10,7 +10,7 @@ import { renderDocument } from '../response/render.ts'
 import { getShellProps } from '../response/shell-props.ts'
 import { findRecord } from '../store/find-record.ts'
 import { inTime } from '../store/in-time.ts'
-import { openRecord } from '../store/records.ts'
+import { readBytes } from '../store/records.ts'
 import { SearchView } from '../views/search-view.tsx'
 import { answerQuery, getQuery } from './search-query.ts'
 
@@ -62,13 +62,10 @@ async function searchRecord(c: Context<AppEnv>): Promise<Response> {
   const hash = c.req.param('file')?.slice(0, 20) as ContentHash
   const key = fileKey(hash)
   const type = { 'Content-Type': 'application/json; charset=utf-8', ...hidden }
-  const body = await findRecord(key, () => inTime(openRecord(c.env.CONTENT, key)))
+  const body = await findRecord(key, () => inTime(readBytes(c.env.CONTENT, key)))
   if (body === null) {
     const problem = { problem: 'There is no such search index; /search/index.json names the current one' }
     return Response.json(problem, { status: 404, headers: { ...hidden, ...caching.never } })
   }
-  const headers = { ...type, ...caching.immutable }
-  if (c.req.method !== 'HEAD') return new Response(body, { headers })
-  c.executionCtx.waitUntil(body.cancel())
-  return new Response(null, { headers })
+  return new Response(c.req.method === 'HEAD' ? null : body, { headers: { ...type, ...caching.immutable } })
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { SearchHit } from '../../search/search-index.ts'
 import type { AppEnv } from '../env.ts'
 import { loadNames } from '../permalinks/load-names.ts'
 import type { NameDirectory } from '../permalinks/name-directory.ts'
@@ -15,20 +16,22 @@ import { answerQuery } from './search-query.ts'
 export async function unknownPath(c: Context<AppEnv>): Promise<Response> {
   const path = c.get('path')
   const release = c.get('release')
-  if (path === '/') return notFound(c, [])
-  let loading: Promise<NameDirectory | undefined> | undefined
-  const loadOnce = () => (loading ??= loadNames(c).then((names) => names ?? undefined))
-  const meant = await findMeant(path, release, loadOnce)
-  if (meant !== undefined) return lead(c, meant)
+  if (path === '/') return notFound(c, [], caching.notFound)
+  let loading: Promise<NameDirectory | null> | undefined
+  const loadOnce = () => (loading ??= loadNames(c))
+  const meant = await findMeant(path, release, async () => (await loadOnce()) ?? undefined)
+  if (meant !== undefined) return lead(c, meant, (await loading) === null)
   const names = await loadOnce()
   const hits = isWorthSearching(path) && !hasNearPage(release.index, path) ? await search(c, path) : []
-  return notFound(c, listSuggestions(release.index, path, { names, hits }))
+  const suggestions = listSuggestions(release.index, path, { names: names ?? undefined, hits: hits ?? [] })
+  return notFound(c, suggestions, names === null || hits === null ? caching.never : caching.notFound)
 }
 
 /** Temporary: the next release may have a page at this address. */
-function lead(c: Context<AppEnv>, url: string): Response {
+function lead(c: Context<AppEnv>, url: string, isGuess: boolean): Response {
   const location = withQuery(url, getRequestUrl(c.req.raw).search)
-  return new Response(null, { status: 302, headers: { Location: location, ...caching.notFound } })
+  const lifetime = isGuess ? caching.never : caching.notFound
+  return new Response(null, { status: 302, headers: { Location: location, ...lifetime } })
 }
 
 const maxSegments = 4
@@ -41,7 +44,10 @@ function isWorthSearching(path: string): boolean {
   return !foreignFile.test(path) && path.length <= maxLength && splitPath(path).segments.length <= maxSegments
 }
 
-async function search(c: Context<AppEnv>, path: string) {
+/** Null when the index, where there is one, cannot be read. */
+async function search(c: Context<AppEnv>, path: string): Promise<readonly SearchHit[] | null> {
+  if (c.get('release').index.search === undefined) return []
   const [name = ''] = splitPath(path).segments.slice(-1)
-  return (await answerQuery(c, describePath(`/${name}/`)))?.hits ?? []
+  const result = await answerQuery(c, describePath(`/${name}/`))
+  return result === null ? null : result.hits
 }

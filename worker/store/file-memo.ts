@@ -3,31 +3,32 @@ import { findRecord } from './find-record.ts'
 import { inTime } from './in-time.ts'
 import { readText } from './records.ts'
 
-/** What a file of a release is made into, once per isolate and release; the one of an earlier release is forgotten. */
+/**
+ * What a file of a release is made into, once per isolate and release; the one of an earlier release is forgotten.
+ *
+ * Only values are shared: a promise belongs to the request that began it, and ends with its reader's connection. Until there is a
+ * value, every request reads for itself; the first to have the text parses it.
+ */
 export class FileMemo<T> {
   readonly #parse: (text: string) => T
-  #known: { hash: ContentHash; value: Promise<T | null> } | undefined
+  #known: { hash: ContentHash; value: T } | undefined
 
   constructor(parse: (text: string) => T) {
     this.#parse = parse
   }
 
   /** Null, and one line in the log, when the file cannot be read; who asks next tries again. */
-  find(kv: KVNamespace, hash: ContentHash): Promise<T | null> {
+  async find(kv: KVNamespace, hash: ContentHash): Promise<T | null> {
     if (this.#known?.hash === hash) return this.#known.value
-    const value = this.#load(kv, hash)
-    this.#known = { hash, value }
-    value.then((loaded) => {
-      if (loaded === null && this.#known?.value === value) this.#known = undefined
-    })
-    return value
-  }
-
-  #load(kv: KVNamespace, hash: ContentHash): Promise<T | null> {
     const key = fileKey(hash)
     return findRecord(key, async () => {
       const text = await inTime(readText(kv, key))
-      return text === null ? null : this.#parse(text)
+      return text === null ? null : this.#keep(hash, text)
     })
+  }
+
+  #keep(hash: ContentHash, text: string): T {
+    if (this.#known?.hash !== hash) this.#known = { hash, value: this.#parse(text) }
+    return this.#known.value
   }
 }

@@ -37,10 +37,14 @@ export async function readIndex(kv: KVNamespace, id: ReleaseId): Promise<Content
 }
 
 function isPointer(value: unknown): value is ReleasePointer {
-  return isObject(value) && typeof value.release === 'string' && Array.isArray(value.previous)
+  return isObject(value) && isId(value.release) && Array.isArray(value.previous) && value.previous.every(isId)
 }
 
-// Shallow on purpose: the compiler wrote it, its hash is its name; this catches another format and a damaged value.
+function isId(value: unknown): value is ReleaseId {
+  return typeof value === 'string' && /^[0-9a-f]{20}$/.test(value)
+}
+
+// Shallow on purpose: the compiler wrote it, as its hash tells; this catches another format.
 function isIndex(value: unknown): value is ContentIndex {
   return (
     isObject(value) &&

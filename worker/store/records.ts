@@ -1,18 +1,24 @@
+import { contentHash } from './content-hash.ts'
+
 // A record never changes under its key, so a location may keep it for a day. A location also keeps a miss, perhaps one from before
-// the record arrived: asked again with the default lifetime, it looks once more.
+// the record arrived, or bytes that were damaged on their way: asked again with the default lifetime, it looks once more.
 const immutable = { cacheTtl: 86_400 }
 
-/** Opens a content-addressed record as a stream of bytes; null when the namespace lacks it. */
-export async function openRecord(kv: KVNamespace, key: string): Promise<ReadableStream<Uint8Array> | null> {
-  return (await kv.get(key, { type: 'stream', ...immutable })) ?? kv.get(key, 'stream')
-}
-
-/** Reads a content-addressed record as bytes; null when the namespace lacks it. */
+/** Reads a content-addressed record as bytes; null when the namespace lacks it. Rejects for bytes that are not those of the key. */
 export async function readBytes(kv: KVNamespace, key: string): Promise<ArrayBuffer | null> {
-  return (await kv.get(key, { type: 'arrayBuffer', ...immutable })) ?? kv.get(key, 'arrayBuffer')
+  const kept = await kv.get(key, { type: 'arrayBuffer', ...immutable })
+  if (kept !== null && (await belongs(kept, key))) return kept
+  const bytes = await kv.get(key, 'arrayBuffer')
+  if (bytes !== null && !(await belongs(bytes, key))) throw new Error('KV gave bytes that are not those of the key')
+  return bytes
 }
 
-/** Reads a content-addressed record as text; null when the namespace lacks it. */
+/** Like {@link readBytes}, as text. */
 export async function readText(kv: KVNamespace, key: string): Promise<string | null> {
-  return (await kv.get(key, { type: 'text', ...immutable })) ?? kv.get(key, 'text')
+  const bytes = await readBytes(kv, key)
+  return bytes === null ? null : new TextDecoder().decode(bytes)
+}
+
+async function belongs(bytes: ArrayBuffer, key: string): Promise<boolean> {
+  return key.endsWith(`/${await contentHash(bytes)}`)
 }

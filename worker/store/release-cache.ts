@@ -2,7 +2,11 @@ import type { ReleaseId } from '../../content-build/contract.ts'
 import { readIndex, readPointer } from './read-release.ts'
 import { Release } from './release.ts'
 
-/** What this isolate knows of the current release. */
+/**
+ * What this isolate knows of the current release.
+ *
+ * Requests share values, never promises: while nothing is known, each reads for itself.
+ */
 export class ReleaseCache {
   #known: Release | undefined
   #checkedAt = 0
@@ -20,7 +24,7 @@ export class ReleaseCache {
     pinned?: ReleaseId,
   ): Promise<Release | undefined> {
     if (pinned !== undefined) {
-      if (this.#known?.id !== pinned) this.#known = await readFirst(kv, [pinned])
+      if (this.#known?.id !== pinned) this.#known = (await readFirst(kv, [pinned])) ?? this.#known
     } else if (this.#known === undefined || ttl === 0) {
       await this.#refresh(kv)
     } else if (Date.now() - this.#checkedAt >= ttl) {
@@ -37,7 +41,10 @@ export class ReleaseCache {
     if (pointer === undefined || pointer.release === this.#known?.id) return
     // An isolate that knows nothing yet makes do with the last release that can be read.
     const candidates = this.#known === undefined ? [pointer.release, ...pointer.previous] : [pointer.release]
-    this.#known = (await readFirst(kv, candidates)) ?? this.#known
+    const found = await readFirst(kv, candidates)
+    // Another request may have been quicker; what an isolate made do with takes the place of nothing.
+    if (found === undefined || found.id === this.#known?.id) return
+    if (this.#known === undefined || found.id === pointer.release) this.#known = found
   }
 }
 

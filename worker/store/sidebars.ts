@@ -5,7 +5,7 @@ import { readText } from './records.ts'
 const sidebars = new Map<ContentHash, string>()
 const capacity = 24
 
-/** Reads a section's sidebar, from memory after the first time; null when the namespace lacks it, rejects when KV fails. */
+/** Reads a section's sidebar, from memory after the first time; null when the namespace lacks it, rejects when KV fails or gives other bytes. */
 export async function readSidebar(kv: KVNamespace, hash: ContentHash): Promise<string | null> {
   const known = sidebars.get(hash)
   if (known !== undefined) return known

@@ -1,4 +1,3 @@
-import { version } from 'webpack/package.json'
 import type { ContentIndex } from '../../content-build/contract.ts'
 import { Headline } from './headline.tsx'
 import { HeroScene } from './hero-scene.tsx'
@@ -29,9 +28,13 @@ export function Hero({ index }: { index: ContentIndex | undefined }) {
         <copy-code className="hero-install">
           <code>npm install -D webpack webpack-cli</code>
         </copy-code>
-        <p className="hero-proof">webpack {version} · MIT license · developed since 2012</p>
+        <p className="hero-proof">{`${describeVersion(index)} · MIT license · developed since 2012`}</p>
       </div>
       <HeroScene />
     </section>
   )
+}
+
+function describeVersion(index: ContentIndex | undefined): string {
+  return index?.webpack === undefined ? 'webpack' : `webpack ${index.webpack}`
 }

@@ -9,9 +9,24 @@ export class FaultyKv extends WorkerEntrypoint {
     if (fault.kind === 'fail') throw new Error('KV GET failed: 500 Internal Server Error')
     if (fault.kind === 'lose') return null
     const type = options.type ?? options
+    if (fault.kind === 'replace') return convert(fault.base64, type)
     if (fault.kind === 'break' && type !== 'stream') throw new Error('the connection to KV broke off')
     if (fault.kind === 'break') return broken(await this.env.CONTENT.get(key, 'arrayBuffer'), fault.bytes)
     return this.env.CONTENT.get(key, options)
+  }
+}
+
+function convert(base64, type) {
+  const response = new Response(Uint8Array.fromBase64(base64))
+  switch (type) {
+    case 'stream':
+      return response.body
+    case 'arrayBuffer':
+      return response.arrayBuffer()
+    case 'json':
+      return response.json()
+    default:
+      return response.text()
   }
 }
 

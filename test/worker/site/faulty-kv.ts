@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** What becomes of a read. */
 export type Fault =
   | { kind: 'none' }
@@ -7,12 +9,15 @@ export type Fault =
   | { kind: 'lose' }
   /** The value ends with an error after its first bytes. */
   | { kind: 'break'; bytes: number }
+  /** KV gives another value. */
+  | { kind: 'replace'; base64: string }
 
 /** Lets a test decide, key by key, how KV behaves, and see what was read. */
 export class FaultyKv {
   /** Keys in the order they were read. */
   readonly reads: string[] = []
   readonly #faults = new Map<string, () => Fault | Promise<Fault>>()
+  #delay: (() => number) | undefined
 
   /** Reads of `key` fail until {@link recover}. */
   fail(key: string): void {
@@ -29,6 +34,27 @@ export class FaultyKv {
     this.#faults.set(key, () => ({ kind: 'break', bytes }))
   }
 
+  /** Reads of `key` give other bytes until {@link recover}. */
+  replace(key: string, bytes: Uint8Array): void {
+    const base64 = Buffer.from(bytes).toString('base64')
+    this.#faults.set(key, () => ({ kind: 'replace', base64 }))
+  }
+
+  /** The next read of `key` gives other bytes. */
+  replaceOnce(key: string, bytes: Uint8Array): void {
+    this.replace(key, bytes)
+    const replace = this.#faults.get(key)
+    this.#faults.set(key, () => {
+      this.#faults.delete(key)
+      return replace?.() ?? { kind: 'none' }
+    })
+  }
+
+  /** Every read takes so many milliseconds until {@link recover}. */
+  slow(delay: () => number): void {
+    this.#delay = delay
+  }
+
   /** Reads of `key` wait until the returned function is called; what it is given decides how they then end. */
   hold(key: string): (fault?: Fault) => void {
     const { promise, resolve } = Promise.withResolvers<Fault>()
@@ -36,14 +62,16 @@ export class FaultyKv {
     return (fault = { kind: 'none' }) => resolve(fault)
   }
 
-  /** All reads succeed again. */
+  /** All reads succeed again, at once. */
   recover(): void {
     this.#faults.clear()
+    this.#delay = undefined
   }
 
   /** How a read ends; asked by the proxy between the Worker and its KV. */
   async decide(key: string): Promise<Fault> {
     this.reads.push(key)
+    if (this.#delay !== undefined) await setTimeout(this.#delay())
     return (await this.#faults.get(key)?.()) ?? { kind: 'none' }
   }
 }

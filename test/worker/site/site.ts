@@ -73,7 +73,7 @@ export class Site {
   /** Publishes in the publisher's order: records, then the index, then the pointer. */
   async publish(release: Release, previous: readonly Release[] = []): Promise<void> {
     const kv = await this.namespace()
-    for (const [key, value] of release.records) await kv.put(key, new TextDecoder().decode(value))
+    await Promise.all([...release.records].map(([key, value]) => kv.put(key, new TextDecoder().decode(value))))
     await kv.put(indexKey(release.id), new TextDecoder().decode(serializeIndex(release.index)))
     await this.point(release, previous)
   }
