@@ -9,11 +9,9 @@ import { PrintPage } from './elements/print-page.ts'
 import { SearchButton } from './elements/search-button.ts'
 import { SiteNotification } from './elements/site-notification.ts'
 import { ThemeToggle } from './elements/theme-toggle.ts'
-import { copyPermalinks } from './heading-permalinks.ts'
 import { watchMenu } from './menu.ts'
 import { whenNear } from './occasions.ts'
 import { countViews } from './page-views.ts'
-import { trimScrollStops } from './scroll-stops.ts'
 
 customElements.define('copy-code', CopyCode)
 customElements.define('copy-markdown', CopyMarkdown)
@@ -27,9 +25,6 @@ customElements.define('theme-toggle', ThemeToggle)
 
 defineIsland('sponsor-lists', 'sponsors', whenNear)
 defineIsland('vote-board', 'vote', whenNear)
-
-copyPermalinks()
-trimScrollStops()
 
 countViews()
 watchMenu()

@@ -1,3 +1,4 @@
+import { createAnchorList } from './sidebar-anchors.ts'
 import { readSidebarState } from './sidebar-state.ts'
 
 /** Shows the sidebar as the reader left it on the page before: open items, scroll position; the page shown is always in sight. */
@@ -6,10 +7,15 @@ export function restoreSidebar(): void {
   if (sidebar === null) return
   const { scroll, open, link } = readSidebarState(sidebar)
   for (const details of sidebar.querySelectorAll<HTMLDetailsElement>('nav details')) {
-    const list = open[(details.previousElementSibling as HTMLAnchorElement).pathname]
-    if (list === undefined) continue
-    if (details.children.length === 1) details.insertAdjacentHTML('beforeend', list)
-    details.open = true
+    const path = (details.previousElementSibling as HTMLAnchorElement).pathname
+    const anchors = open[path]
+    if (!Array.isArray(anchors)) continue
+    try {
+      if (anchors.length && details.children.length === 1) details.append(createAnchorList(path, anchors))
+      details.open = true
+    } catch {
+      // Not ours.
+    }
   }
   sidebar.scrollTop = scroll
   // Items that opened or closed by themselves moved the others: what was clicked stays under the pointer.

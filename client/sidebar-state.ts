@@ -1,21 +1,25 @@
+import type { StoredAnchor } from './sidebar-anchors.ts'
 import { readSession, writeSession } from './storage.ts'
 
 /** What a tab remembers of a section's sidebar from page to page. */
 export interface SidebarState {
   scroll: number
-  /** The lists of anchors the reader has open, as HTML by the path of their page. */
-  open: Record<string, string>
+  /** The anchors of the pages whose items the reader has open, by the path of the page. Read from storage, they may be anything. */
+  open: Partial<Record<string, StoredAnchor[]>>
   /** The link followed last, and how far below the top of the window it stood. */
   link?: { href: string; top: number }
 }
+
+/** More than the anchors of all pages of a section take. */
+const longest = 2e5
 
 /** What is remembered of this sidebar. Its address names its state: one whose links changed begins anew. */
 export function readSidebarState(sidebar: Element): SidebarState {
   const state: SidebarState = { scroll: 0, open: {} }
   try {
-    const stored = JSON.parse(readSession(getKey(sidebar)) ?? '{}')
+    const stored = JSON.parse(readSession(getKey(sidebar))?.slice(0, longest) ?? '{}')
     if (Number.isFinite(stored.scroll)) state.scroll = stored.scroll
-    for (const [path, list] of Object.entries(stored.open)) if (typeof list === 'string') state.open[path] = list
+    state.open = { ...stored.open }
     if (Number.isFinite(stored.link.top)) state.link = stored.link
   } catch {
     // What is not ours ends the reading; what was read until there holds.

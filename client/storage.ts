@@ -17,6 +17,15 @@ export function writeSetting(key: string, value: string): void {
   }
 }
 
+/** Forgets a choice. */
+export function removeSetting(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Blocked: there is nothing to forget.
+  }
+}
+
 /** Whether a choice would be remembered. */
 export function canRemember(): boolean {
   try {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from './env.ts'
 import { canonicalPath } from './middleware/canonical-path.ts'
 import { currentRelease } from './middleware/current-release.ts'
+import { rateLimit } from './middleware/rate-limit.ts'
 import { readOnly } from './middleware/read-only.ts'
 import { redirects } from './middleware/redirects.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -13,14 +14,17 @@ import { data } from './routes/data.ts'
 import { offline } from './routes/offline.ts'
 import { openSearch } from './routes/open-search.ts'
 import { permalinks } from './routes/permalinks.tsx'
+import { reports } from './routes/reports.ts'
 import { search } from './routes/search.tsx'
 
 /** The site. The order is the design: each step may answer, and the next ones rely on what it let through. */
 export const app = new Hono<AppEnv>({ getPath: getPathname })
   .use(securityHeaders)
+  .route('/', reports)
   .use(readOnly)
   .use(canonicalPath)
   .route('/data', data)
+  .on(['GET', 'HEAD'], ['/search/', '/search.json', '/o/*'], rateLimit)
   .use(currentRelease)
   .use(redirects)
   .get('/app-shell/', appShell)

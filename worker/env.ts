@@ -15,6 +15,8 @@ export interface Env {
   ALGOLIA_APP_ID?: string
   ALGOLIA_API_KEY?: string
   ALGOLIA_INDEX_NAME?: string
+  /** How much one client may search; without it, as much as anybody likes. */
+  SEARCH_LIMIT?: RateLimit
   CF_VERSION_METADATA: WorkerVersionMetadata
   /** Addresses of the APIs that the scheduled handler asks, where they are not the public ones. */
   OPENCOLLECTIVE_API?: string

@@ -3,6 +3,7 @@ import { loadChunk } from '../load-chunk.ts'
 import { whenIdle } from '../occasions.ts'
 import { offlineKey } from '../offline/setting.ts'
 import { readSetting } from '../storage.ts'
+import { trustScript } from '../trusted-types.ts'
 
 /**
  * The site without network: registers the service worker once the page has nothing better to do, and brings the chunk that takes the
@@ -41,7 +42,7 @@ export class OfflineControl extends HTMLElement {
     addEventListener('load', () =>
       whenIdle(() => {
         // Refused where cookies are blocked: the site then needs the network, as ever.
-        serviceWorker.register('/sw.js').catch(() => {})
+        serviceWorker.register(trustScript('service-worker', '/sw.js')).catch(() => {})
         if (readSetting(offlineKey)) use((chunk) => chunk.bringUpToDate())
       }),
     )

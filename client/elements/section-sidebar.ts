@@ -1,4 +1,8 @@
+import type { StoredAnchor } from '../sidebar-anchors.ts'
 import { readSidebarState, type SidebarState, writeSidebarState } from '../sidebar-state.ts'
+
+/** For the sidebar that this site's server sends, and nothing else. */
+const policy = globalThis.trustedTypes?.createPolicy('sidebar', { createHTML: (html: string) => html })
 
 /**
  * The pages of a section. Fetches the anchors of other pages when the reader reaches for their arrows (`src` has them all), and
@@ -33,7 +37,7 @@ export class SectionSidebar extends HTMLElement {
   #catchUp(): void {
     for (const details of this.querySelectorAll('nav details:is([open], :has(> summary:is(:hover, :focus)))')) {
       if (!isEmpty(details)) continue
-      if (details.hasAttribute('open') && this.#state) this.#state.open[getPath(details)] = ''
+      if (details.hasAttribute('open') && this.#state) this.#state.open[getPath(details)] = []
       this.#load()
     }
   }
@@ -43,7 +47,7 @@ export class SectionSidebar extends HTMLElement {
     if (isEmpty(details)) this.#load()
     if (!clicked || !this.#state) return
     if (details.open) delete this.#state.open[getPath(details)]
-    else this.#state.open[getPath(details)] = ''
+    else this.#state.open[getPath(details)] = []
   }
 
   /** Fills all arrows at once; a failure is told in the open ones, and the next reach tries again. */
@@ -59,7 +63,8 @@ export class SectionSidebar extends HTMLElement {
   async #fill(): Promise<void> {
     const response = await fetch(this.getAttribute('src') ?? '')
     if (!response.ok) throw new Error(`${response.status}`)
-    const sidebar = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const html = await response.text()
+    const sidebar = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
     const lists = new Map(
       [...sidebar.querySelectorAll('details')].map((details) => [getPath(details), details.lastElementChild]),
     )
@@ -76,8 +81,7 @@ export class SectionSidebar extends HTMLElement {
     if (!this.#state) return
     for (const details of this.querySelectorAll('nav details')) {
       const path = getPath(details)
-      if (path in this.#state.open && !isEmpty(details))
-        this.#state.open[path] = details.lastElementChild?.outerHTML ?? ''
+      if (path in this.#state.open) this.#state.open[path] = readAnchors(details.querySelector('ul'))
     }
     writeSidebarState(this, { ...this.#state, scroll: this.scrollTop })
   }
@@ -90,6 +94,16 @@ function isEmpty(details: Element): boolean {
 /** The path of the page whose anchors these are; its link stands before them. */
 function getPath(details: Element): string {
   return details.previousElementSibling?.getAttribute('href') ?? ''
+}
+
+/** What a list of anchors holds, as `createAnchorList` takes it. */
+function readAnchors(list: Element | null): StoredAnchor[] {
+  return Array.from(list?.children ?? [], (item) => {
+    const link = item.querySelector('a')
+    const title = Array.from(link?.childNodes ?? [], ({ textContent }) => textContent ?? '').filter(Boolean)
+    const children = readAnchors(item.querySelector('ul'))
+    return children.length > 0 ? [link?.hash ?? '', title, children] : [link?.hash ?? '', title]
+  })
 }
 
 function createMessage(): HTMLElement {

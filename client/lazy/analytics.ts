@@ -1,3 +1,6 @@
+import { createElement } from '../create-element.ts'
+import { trustScript } from '../trusted-types.ts'
+
 const source = 'https://www.googletagmanager.com/gtag/js'
 
 /** What is not needed to count views is refused: cookies, signals for advertising, and profiles. */
@@ -45,8 +48,8 @@ function start(id: string): void {
   send('config', id, { ...settings, ...describePage() })
   countView()
   addEventListener('pageshow', ({ persisted }) => persisted && countView())
-  const script = Object.assign(document.createElement('script'), { async: true, src: `${source}?id=${id}` })
-  document.head.append(script)
+  const src = trustScript('analytics', `${source}?id=${id}`)
+  document.head.append(createElement('script', { async: true, src }))
 }
 
 /**
@@ -56,7 +59,7 @@ function start(id: string): void {
 function describePage() {
   return {
     page_location: location.origin + location.pathname,
-    page_referrer: document.referrer.replace(/[?#].*$/s, ''),
+    page_referrer: document.referrer.replace(/[?#].*/s, ''),
     page_title: document.title,
   }
 }

@@ -1,9 +1,10 @@
+import { createElement } from '../create-element.ts'
 import { notificationKey, notificationVersion } from '../notification.ts'
 import { canRemember, writeSetting } from '../storage.ts'
 
 // What it says; `client/notification.ts` has the version to change with it.
-const words = 'webpack bundles HTML, CSS and TypeScript without a loader. <a href="/guides/getting-started/">Try it</a>'
-const closeButton = '<button type="button" aria-label="Close the notification">×</button>'
+const words = 'webpack bundles HTML, CSS and TypeScript without a loader. '
+const link = { href: '/guides/getting-started/', textContent: 'Try it' }
 
 /**
  * Shows the notification in its place, as a named region at the lower edge of the window.
@@ -11,8 +12,14 @@ const closeButton = '<button type="button" aria-label="Close the notification">�
  * It has a button to close it only where that can be remembered; otherwise it would be back on the next page.
  */
 export function showNotification(host: HTMLElement): void {
-  const button = canRemember() ? closeButton : ''
-  host.innerHTML = `<section class="notification" aria-label="Notification"><p>${words}</p>${button}</section>`
+  host.append(
+    createElement(
+      'section',
+      { className: 'notification', ariaLabel: 'Notification' },
+      createElement('p', {}, words, createElement('a', link)),
+      canRemember() ? createElement('button', { ariaLabel: 'Close the notification', textContent: '×' }) : '',
+    ),
+  )
   makeRoom(host)
   host.onclick = ({ target }) => {
     if (!(target as Element).matches('button')) return

@@ -14,7 +14,8 @@ const day = 86_400_000
  */
 export async function bringUpToDate(): Promise<void> {
   const setting = readSetting(offlineKey)
-  if (!setting || Date.now() - Number(setting) < day) return
+  // Of what is no time, nothing is known either.
+  if (!setting || !(Date.now() - Number(setting) >= day)) return
   if (navigator.onLine && !isMetered() && !Taking.current) await new Taking().outcome
 }
 

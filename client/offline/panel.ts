@@ -1,22 +1,12 @@
 import { announce } from '../announce.ts'
+import { createElement } from '../create-element.ts'
 import { formatBytes } from './format.ts'
 import { setTakesProjects, takesProjects } from './package.ts'
 import { describeStorage, readState } from './panel-state.ts'
 import { type Outcome, stopAndRemove, Taking } from './taking.ts'
 
-const markup = `<h2 id="offline-title">Take the documentation along</h2>
-<p>Every page with its images, and the search, on this device: all of it opens without network, and is brought up to date once a day.
-Printable sections are not part of it.</p>
-<p><label><input type="checkbox" name="projects"> with the projects of the guides, to download</label></p>
-<p class="offline-state" role="status"></p>
-<progress aria-label="Storing the documentation" hidden></progress>
-<p class="offline-buttons">
-<button type="button" class="button" data-do="take" hidden></button>
-<button type="button" data-do="cancel" hidden>Cancel</button>
-<button type="button" data-do="remove" hidden>Remove</button>
-<button type="button" data-do="close">Close</button>
-</p>
-<p class="offline-storage"></p>`
+const intro = `Every page with its images, and the search, on this device: all of it opens without network, and is brought up to date once a day.
+Printable sections are not part of it.`
 
 let panel: Panel | undefined
 
@@ -33,7 +23,7 @@ class Panel {
   constructor() {
     this.#dialog.className = 'offline-panel'
     this.#dialog.setAttribute('aria-labelledby', 'offline-title')
-    this.#dialog.innerHTML = markup
+    this.#dialog.append(...createContent())
     this.#dialog.addEventListener('click', this)
     this.#projects.addEventListener('change', () => void this.#chooseProjects())
     document.body.append(this.#dialog)
@@ -141,6 +131,33 @@ class Panel {
   #find<T extends HTMLElement>(selector: string): T {
     return this.#dialog.querySelector(selector) as T
   }
+}
+
+function createContent(): HTMLElement[] {
+  const progress = createElement('progress', { ariaLabel: 'Storing the documentation', hidden: true })
+  const projects = createElement('input', { type: 'checkbox', name: 'projects' })
+  return [
+    createElement('h2', { id: 'offline-title', textContent: 'Take the documentation along' }),
+    createElement('p', { textContent: intro }),
+    createElement('p', {}, createElement('label', {}, projects, ' with the projects of the guides, to download')),
+    createElement('p', { className: 'offline-state', role: 'status' }),
+    progress,
+    createElement(
+      'p',
+      { className: 'offline-buttons' },
+      createButton('take', '', true, 'button'),
+      createButton('cancel', 'Cancel', true),
+      createButton('remove', 'Remove', true),
+      createButton('close', 'Close', false),
+    ),
+    createElement('p', { className: 'offline-storage' }),
+  ]
+}
+
+function createButton(task: string, textContent: string, hidden: boolean, className = ''): HTMLButtonElement {
+  const button = createElement('button', { type: 'button', className, textContent, hidden })
+  button.dataset.do = task
+  return button
 }
 
 function explain(outcome: Outcome): string {

@@ -1,8 +1,12 @@
 import type { SearchResult } from '../../search/search-index.ts'
+import { trustScript } from '../trusted-types.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 
 /** The address of the worker's script. The build puts it here. */
 declare const SEARCH_WORKER: string
+
+/** The same, as the policy of the page has it, once there was a worker. */
+let trusted: string | undefined
 
 interface Waiting {
   resolve: (result: SearchResult) => void
@@ -45,7 +49,8 @@ export class EmbeddedEngine {
   }
 
   #start(): Worker {
-    const worker = new Worker(SEARCH_WORKER, { type: 'module' })
+    trusted ??= trustScript('search-worker', SEARCH_WORKER)
+    const worker = new Worker(trusted, { type: 'module' })
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data)
     worker.onerror = () => this.stop()
     return worker

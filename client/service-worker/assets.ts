@@ -9,11 +9,14 @@ export function listAssets(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(reference), ([, name]) => `/assets/${name}`))]
 }
 
-/** Answers with the stored asset, which never changes, or fetches and stores it; `anew` where the stored one did not run. */
+/**
+ * Answers with the stored asset, which never changes, or fetches and stores it; `anew` where the stored one did not run. What a script
+ * has put in the place of an asset is not run.
+ */
 export async function getAsset(path: string, { anew = false } = {}): Promise<Response> {
   const cache = await caches.open(stores.assets)
   const stored = anew ? undefined : await cache.match(path)
-  if (stored) return stored
+  if (stored?.type === 'basic') return stored
   const response = await fetch(path)
   // Where there is no room left, the reader has it all the same. A page in its place comes from a network that wants something first.
   if (isWhole(response) && !isHtml(response)) await cache.put(path, response.clone()).catch(() => undefined)

@@ -3,7 +3,7 @@ import { findTaken, shellPath, stores } from './stores.ts'
 /** The page for what is not stored: the app shell with a message and links to what is. */
 export async function createOfflinePage(path: string): Promise<Response> {
   const shell = await (await caches.open(stores.shell)).match(shellPath)
-  if (!shell) return Response.error()
+  if (shell?.type !== 'basic') return Response.error()
   const html = await shell.text()
   const links = await listLinks()
   const filled = html

@@ -3,7 +3,7 @@ import { keepDocument, keepFile } from './keep.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const image = /<img[^>]* src="(\/[^"]+)"/g
+const image = /<img(?:(?!<img)[^>])* src="(\/[^"]+)"/g
 
 /**
  * Keeps the pages that were open before there was a service worker, with what they show: they have been read as well. Never rejects:

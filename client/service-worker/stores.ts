@@ -1,3 +1,5 @@
+import { type Check, isAmount, isCount, isListOf, isShape, isText } from '../data/checks.ts'
+
 /**
  * The caches of this site, by what they hold. Any other on this origin is removed when the service worker is activated, so a
  * number is raised when what is in a cache can no longer be read, and never otherwise.
@@ -38,16 +40,31 @@ export interface StoredMessage {
   date: string | null
 }
 
-/** Finds a copy in any of the caches, whatever its query; of two, the one taken along, which is never the older. */
+/**
+ * Finds a copy in any of the caches, whatever its query; of two, the one taken along, which is never the older. What no server has sent,
+ * but a script has made, is none.
+ */
 export async function findStored(path: string): Promise<Response | undefined> {
   const options = { ignoreSearch: true, ignoreVary: true }
-  return (await caches.match(path, { ...options, cacheName: stores.taken })) ?? caches.match(path, options)
+  const stored =
+    (await caches.match(path, { ...options, cacheName: stores.taken })) ?? (await caches.match(path, options))
+  return stored?.type === 'basic' ? stored : undefined
 }
 
 /** Reads what was taken along; undefined while that is not complete. */
 export async function findTaken(): Promise<Taken | undefined> {
   const cache = await caches.open(stores.taken)
   const stored = await cache.match(takenPath)
-  // Written by `client/offline/` alone.
-  return stored && ((await stored.json()) as Taken)
+  const taken: unknown = await stored?.json().catch(() => undefined)
+  return isTaken(taken) ? taken : undefined
 }
+
+const isPath: Check<string> = (value): value is string => isText(value) && /^\/(?![/\\])/.test(value)
+
+/** `client/offline/` writes it; what is found may be another's. */
+const isTaken = isShape<Taken>({
+  at: isCount,
+  bytes: isAmount,
+  pages: isListOf(isShape({ path: isPath, title: isText })),
+  assets: isListOf(isPath),
+})

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationKey, notificationVersion } from '../../client/notification.ts'
+import { releaseId, serializeIndex } from '../../content-build/site/release.ts'
 import { buildFixture } from './fixture-release.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 import { stopClock, takeClock } from './page-clock.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
   for (const route of Object.values(release.index.routes)) if (route.kind === 'page') delete route.updated
   const dated = release.index.routes['/concepts/output/']
   if (dated?.kind === 'page') dated.updated = '2026-05-06'
+  release.id = releaseId(serializeIndex(release.index))
   site = await openSite(release)
 })
 afterAll(() => site.close())
@@ -110,7 +112,7 @@ describe('the permalink of a heading', () => {
   const find = (page: Page) => page.getByRole('link', { name: 'Permalink: Code' })
 
   it('leads to its heading and copies the address, by keyboard', async () => {
-    const { page } = await site.visit('/concepts/', { permissions, prepare: takeClock })
+    const { page } = await site.visit('/concepts/', { permissions, prepare: takeClock, alive: true })
     await stopClock(page)
     await find(page).focus()
     await page.keyboard.press('Enter')
@@ -125,14 +127,14 @@ describe('the permalink of a heading', () => {
   })
 
   it('leads there as well when the clipboard refuses, and says so', async () => {
-    const { page } = await site.visit('/concepts/', { before: refuseClipboard })
+    const { page } = await site.visit('/concepts/', { before: refuseClipboard, alive: true })
     await find(page).click()
     await expect.poll(() => readHash(page)).toBe('#code')
     await expect.poll(() => readStatus(page)).toBe('Not copied. The address bar has the link.')
   })
 
   it.each(['Control', 'middle'])('is left to the browser with %s, and copies nothing', async (how) => {
-    const { page } = await site.visit('/concepts/', { permissions })
+    const { page } = await site.visit('/concepts/', { permissions, alive: true })
     await page.evaluate(() => navigator.clipboard.writeText('before'))
     await page.evaluate(() => {
       // After the page's own listeners; the tab that would open now has nothing to do with the test.

@@ -84,7 +84,7 @@ describe('a block of code', () => {
   })
 
   it('is a stop of the Tab key only while it can be scrolled', async () => {
-    const { page } = await site.visit('/code/')
+    const { page } = await site.visit('/code/', { alive: true })
     const stop = (text: string) => block(page, text).locator('pre').getAttribute('tabindex')
     await expect.poll(() => stop('Short output')).toBe('-1')
     expect(await stop('Output that goes')).toBe('0')

@@ -83,7 +83,9 @@ describe('search', () => {
         })
       },
     })
-    await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<input id="other">'))
+    await page.evaluate(() => {
+      document.querySelector('main')?.prepend(Object.assign(document.createElement('input'), { id: 'other' }))
+    })
     await page.keyboard.press('/')
     await page.keyboard.type('outp')
     await page.locator('#other').focus()
@@ -113,15 +115,17 @@ describe('search', () => {
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it.each([
-    '<input>',
-    '<textarea></textarea>',
-    '<select><option>/</select>',
-    '<p contenteditable><b tabindex="0">Text</b></p>',
-  ])('takes no key from %s', async (html) => {
+  it.each(['input', 'textarea', 'select', 'p'])('takes no key from a field, here <%s>', async (tag) => {
     const { page, search } = await visit('/concepts/')
     await search.bring()
-    await page.evaluate((markup) => document.querySelector('main')?.insertAdjacentHTML('afterbegin', markup), html)
+    await page.evaluate((name) => {
+      const field = document.createElement(name)
+      const text = Object.assign(document.createElement('b'), { tabIndex: 0, textContent: 'Text' })
+      if (name === 'p') field.append(text)
+      if (name === 'p') field.contentEditable = 'true'
+      if (name === 'select') field.append(document.createElement('option'))
+      document.querySelector('main')?.prepend(field)
+    }, tag)
     await page.locator('main :is(input, textarea, select, [tabindex="0"])').first().focus()
     for (const key of ['/', 'Control+k', 'Meta+k']) await page.keyboard.press(key)
     expect(await search.dialog.count()).toBe(0)
@@ -173,7 +177,7 @@ describe('search', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('is used by keys alone: arrows choose, Enter opens, and the answer is there under recent ones', async () => {
+  it('is used by keys alone: arrows choose, Enter opens', async () => {
     const { page, search } = await visit('/concepts/')
     await page.keyboard.press('/')
     // Another answer would be another list.
@@ -185,22 +189,68 @@ describe('search', () => {
     expect(await search.field.getAttribute('aria-activedescendant')).toBe(id)
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${second}`)
-    await page.keyboard.press('/')
-    await search.field.waitFor()
-    expect(await search.options.first().getAttribute('href')).toBe(second)
-    await search.dialog.getByRole('button', { name: 'Forget recent' }).click()
-    await search.dialog.getByRole('button', { name: 'Forget recent' }).waitFor({ state: 'hidden' })
-    expect(await search.options.count()).toBe(0)
-    const stored = await page.evaluate(() => localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__documentation'))
-    expect(stored).toBe('[]')
+  })
+
+  describe('of what was opened', () => {
+    const stored = (page: Page) =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('__DOCSEARCH')))
+
+    /** Opens the first answer to a query, then search again; gives the path of the answer. */
+    async function openFirst({ page, search }: { page: Page; search: SearchReader }): Promise<string> {
+      await search.findInTexts('output')
+      const path = (await search.options.first().getAttribute('href')) ?? ''
+      await search.options.first().click()
+      await page.waitForURL(`**${path}`)
+      await search.open()
+      return path
+    }
+
+    it('remembers nothing, and forgets what an earlier version of the site remembered', async () => {
+      const item = { objectID: 'a', url: '/concepts/', type: 'lvl1', hierarchy: { lvl0: 'Concepts', lvl1: 'Concepts' } }
+      const remembered = {
+        __DOCSEARCH_RECENT_SEARCHES__documentation: JSON.stringify([item]),
+        __DOCSEARCH_FAVORITE_SEARCHES__documentation: JSON.stringify([item]),
+      }
+      const visited = await visit('/concepts/', { remembered })
+      const { page, search } = visited
+      await search.open()
+      expect(await search.options.count()).toBe(0)
+      expect(await search.dialog.getByRole('switch', { name: 'Remember what I open' }).isChecked()).toBe(false)
+      await openFirst(visited)
+      expect(await search.options.count()).toBe(0)
+      expect(await stored(page)).toEqual([])
+    })
+
+    it('remembers answers for a reader who turns that on, by keys as well, and forgets them once it is off', async () => {
+      const visited = await visit('/concepts/')
+      const { page, search } = visited
+      await search.open()
+      const toggle = search.dialog.getByRole('switch', { name: 'Remember what I open' })
+      await search.find('output')
+      await toggle.focus()
+      await page.keyboard.press('Space')
+      await expect.poll(() => toggle.isChecked()).toBe(true)
+      expect(await search.field.inputValue()).toBe('output')
+      const path = await openFirst(visited)
+      await expect
+        .poll(() => search.options.evaluateAll((found) => found.map((link) => link.getAttribute('href'))))
+        .toEqual([path])
+      await toggle.click()
+      await expect.poll(() => search.options.count()).toBe(0)
+      expect(await stored(page)).toEqual([])
+      await page.reload()
+      await search.open()
+      expect(await toggle.isChecked()).toBe(false)
+      expect(await search.options.count()).toBe(0)
+    })
   })
 
   it('goes to a section of the same page and leaves it in sight', async () => {
     const { page, search } = await visit('/concepts/output/')
     await page.evaluate(() => {
-      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<div class="far">Far</div>')
-      const far = document.querySelector<HTMLElement>('.far')
-      if (far) far.style.height = '300vh'
+      const far = document.createElement('div')
+      far.style.height = '300vh'
+      document.querySelector('main')?.append(far)
     })
     await search.open()
     await search.findInTexts('output')
@@ -305,14 +355,14 @@ describe('search', () => {
     const { page, search } = await visit('/concepts/', { viewport: phone, hasTouch: true, isMobile: true })
     await page.locator('[data-search]').tap()
     await search.field.waitFor()
-    expect(await search.dialog.getByRole('switch').count()).toBe(0)
+    expect(await search.dialog.getByRole('switch', { name: '/ opens search' }).count()).toBe(0)
   })
 
   it.each(['{', '{}', '[null]', '[1]', '[{}]', '[{"objectID":"a","url":"/","type":"lvl1","hierarchy":null}]'])(
     'opens where storage holds %j for what was opened before',
     async (stored) => {
       const { search } = await visit('/concepts/', {
-        remembered: { __DOCSEARCH_RECENT_SEARCHES__documentation: stored },
+        remembered: { 'search-recent': 'on', __DOCSEARCH_RECENT_SEARCHES__documentation: stored },
       })
       await search.open()
       await search.find('output')

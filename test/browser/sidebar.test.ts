@@ -179,7 +179,7 @@ describe('from page to page', () => {
     const { page } = await visit('/configuration/')
     await page.evaluate(() => {
       const key = `sidebar ${document.querySelector('section-sidebar')?.getAttribute('src')}`
-      const open = { '/configuration/output/': '<ul><li><a href="/configuration/output/#a">A</a></li></ul>' }
+      const open = { '/configuration/output/': [['#a', ['A']]] }
       sessionStorage.setItem(key, JSON.stringify({ scroll: 0, open }))
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })

@@ -10,7 +10,10 @@ let site: Site
 beforeAll(async () => {
   site = await startSite({
     pages: { '/concepts/': '<p>Text</p>' },
-    files: { '/feed.xml': { type: 'application/rss+xml', text: '<rss/>' } },
+    files: {
+      '/feed.xml': { type: 'application/rss+xml', text: '<rss/>' },
+      '/graph.svg': { type: 'image/svg+xml', text: '<svg/>' },
+    },
     redirects: { '/old/': '/concepts/' },
   })
 })
@@ -29,13 +32,18 @@ const expected = {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types service-worker search-worker sidebar',
+    'report-to policy',
+    'report-uri /reports/',
   ].join('; '),
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy':
-    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=(), unload=()',
+  'reporting-endpoints': 'policy="/reports/"',
+  'permissions-policy': expect.stringMatching(/^(?:[a-z-]+=\(\)(?:, )?){30,}$/),
+  'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
 }
 
@@ -54,6 +62,27 @@ it.each([
   expect(response.status).toBe(status)
   expect(Object.fromEntries(response.headers)).toMatchObject(expected)
   expect(response.headers.get('x-powered-by')).toBeNull()
+})
+
+it('let other sites show images, and nothing else', async () => {
+  const readPolicy = async (path: string) => (await site.fetch(path)).headers.get('cross-origin-resource-policy')
+  expect(await readPolicy('/graph.svg')).toBe('cross-origin')
+  for (const path of [
+    '/concepts/',
+    '/concepts/index.md',
+    '/data/votes.json',
+    '/offline.json',
+    '/feed.xml',
+    '/nowhere/',
+  ])
+    expect(await readPolicy(path), path).toBe('same-origin')
+})
+
+it('keep from pages what none of them does, but not the clipboard', async () => {
+  const policy = (await site.fetch('/concepts/')).headers.get('permissions-policy')
+  for (const name of ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics', 'unload', 'sync-xhr'])
+    expect(policy?.split(', ')).toContain(`${name}=()`)
+  expect(policy).not.toContain('clipboard-write')
 })
 
 it('are on a 304', async () => {
@@ -82,6 +111,7 @@ describe('with page views counted', () => {
     const policy = response.headers.get('content-security-policy')
     expect(policy).toContain(`script-src 'self' '${clientFixture.themeScript.hash}' https://www.googletagmanager.com;`)
     expect(policy).toContain("connect-src 'self' https://*.google-analytics.com;")
+    expect(policy).toContain('trusted-types service-worker search-worker sidebar analytics goog#html;')
     expect(await response.text()).toContain('<meta name="analytics-id" content="G-ABC123XYZ"/>')
     await measured.dispose()
   })

@@ -4,7 +4,9 @@ import { imageHosts } from '../../content-build/contract.ts'
 import { analyticsHosts, findAnalyticsId } from '../analytics.ts'
 import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv, Env } from '../env.ts'
+import { reportsPath } from '../routes/reports.ts'
 import { findSearchService, listSearchHosts } from '../search-service.ts'
+import { deniedFeatures } from './denied-features.ts'
 
 /**
  * Sets the security headers of every response, errors included.
@@ -12,11 +14,17 @@ import { findSearchService, listSearchHosts } from '../search-service.ts'
  * The policy has no nonce: HTML is cached, so what runs inline is allowed by its hash. `client/static/_headers` says the
  * same for the files that are served without the Worker.
  */
-export const securityHeaders = createMiddleware<AppEnv>((c, next) => {
+export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const setHeaders = known.get(c.env) ?? createHeaders(listFurtherHosts(c.env))
   known.set(c.env, setHeaders)
-  return setHeaders(c, next)
+  await setHeaders(c, next)
+  // The documentation's images are there for other sites to show; scripts elsewhere may read what allows it by CORS, and nothing else.
+  const isImage = c.res.headers.get('Content-Type')?.startsWith('image/')
+  c.res.headers.set('Cross-Origin-Resource-Policy', isImage ? 'cross-origin' : 'same-origin')
 })
+
+/** The name of the place for reports. */
+const endpoint = 'policy'
 
 /** Made once per isolate: they follow from its variables, which are one object for all of its requests. */
 const known = new WeakMap<Env, ReturnType<typeof createHeaders>>()
@@ -24,6 +32,8 @@ const known = new WeakMap<Env, ReturnType<typeof createHeaders>>()
 interface FurtherHosts {
   script: string[]
   connect: string[]
+  /** Names of policies for Trusted Types. */
+  trustedTypes: string[]
 }
 
 /** What a page may use besides its own host: that which counts views, and that which answers searches, where one is set. */
@@ -32,6 +42,8 @@ function listFurtherHosts(env: Env): FurtherHosts {
   const search = findSearchService(env)
   return {
     script: isMeasured ? [analyticsHosts.script] : [],
+    // Ours loads Google's script, which makes one of its own.
+    trustedTypes: isMeasured ? ['analytics', 'goog#html'] : [],
     connect: [
       ...(isMeasured ? [analyticsHosts.connect] : []),
       ...(search === undefined ? [] : listSearchHosts(search)),
@@ -53,22 +65,19 @@ function createHeaders(hosts: FurtherHosts): ReturnType<typeof secureHeaders> {
       formAction: ["'self'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
+      // Text becomes markup or a script's address by one of these alone, each of which has one caller in `client/`.
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['service-worker', 'search-worker', 'sidebar', ...hosts.trustedTypes],
+      reportTo: endpoint,
+      // For browsers without the Reporting API.
+      reportUri: reportsPath,
     },
+    reportingEndpoints: [{ name: endpoint, url: reportsPath }],
     strictTransportSecurity: 'max-age=63072000; includeSubDomains',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    permissionsPolicy: {
-      camera: [],
-      displayCapture: [],
-      geolocation: [],
-      microphone: [],
-      payment: [],
-      usb: [],
-      browsingTopics: [],
-      // Nothing listens for the end of a page: it would keep the page out of the back/forward cache.
-      unload: [],
-    },
+    permissionsPolicy: deniedFeatures,
     xFrameOptions: 'DENY',
-    // The logo, the feed and the documentation's images are there for other sites to use.
+    // Follows from the response.
     crossOriginResourcePolicy: false,
     // For browsers and plug-ins that are gone.
     xDownloadOptions: false,

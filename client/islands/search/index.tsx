@@ -4,7 +4,7 @@ import type { SearchButton } from '../../elements/search-button.ts'
 import { EmbeddedEngine } from '../../search/embedded-engine.ts'
 import { type Engine, embed, host } from './engine.ts'
 import { findHostedService } from './hosted-service.ts'
-import { forgetForeign } from './recent.ts'
+import { tidyOpened } from './recent.ts'
 import { SearchInterface } from './search-interface.tsx'
 
 const embedded = new EmbeddedEngine()
@@ -22,7 +22,7 @@ function show(engine: Engine, opener: SearchButton): void {
   if (document.activeElement === document.body) opener.querySelector('button')?.focus({ preventScroll: true })
   // DocSearch would take it for a query, which nobody asked for.
   getSelection()?.removeAllRanges()
-  forgetForeign()
+  tidyOpened()
   const dialog = Object.assign(document.createElement('dialog'), { className: 'search-dialog', ariaLabel: 'Search' })
   const root = createRoot(dialog)
   const close = () => {

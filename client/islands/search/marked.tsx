@@ -2,7 +2,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** Text whose matches are between `<mark>` and `</mark>`. Nothing else in it is markup, whoever wrote it. */
 export function Marked({ html }: { html: string }) {
-  return html.split(/<mark>(.*?)<\/mark>/s).map((part, place) => {
+  return html.split(/<mark>((?:(?!<mark>).)*?)<\/mark>/s).map((part, place) => {
     const text = decode(part)
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
     return place % 2 === 1 ? <mark key={place}>{text}</mark> : text

@@ -1,30 +1,55 @@
-import { readSetting, writeSetting } from '../../storage.ts'
+import { isListOf, isText } from '../../data/checks.ts'
+import { readSetting, removeSetting, writeSetting } from '../../storage.ts'
 
 /** The name under which DocSearch remembers what was opened from here. */
 export const indexName = 'documentation'
 
+const settingKey = 'search-recent'
 const keys = ['RECENT', 'FAVORITE'].map((kind) => `__DOCSEARCH_${kind}_SEARCHES__${indexName}`)
+/** Ten times what DocSearch stores. */
+const longest = 100_000
 
-/** Forgets which answers were opened. */
-export function forgetRecent(): void {
-  for (const key of keys) writeSetting(key, '[]')
+/** Whether answers that were opened are remembered: only for readers who have asked for it. */
+export function remembersOpened(): boolean {
+  return readSetting(settingKey) === 'on'
 }
 
-/** Forgets what DocSearch cannot have written: it would fail over it. */
-export function forgetForeign(): void {
-  for (const key of keys) if (!isReadable(readSetting(key))) writeSetting(key, '[]')
+/** Decides whether answers that are opened are remembered; if not, those that were are forgotten. */
+export function setRemembersOpened(remembers: boolean): void {
+  if (remembers) writeSetting(settingKey, 'on')
+  else for (const key of [settingKey, ...keys]) removeSetting(key)
+}
+
+/** Forgets what is stored of opened answers if they are not to be remembered, or if DocSearch cannot have written it. */
+export function tidyOpened(): void {
+  for (const key of keys) if (!remembersOpened() || !isReadable(readSetting(key))) removeSetting(key)
 }
 
 function isReadable(stored: string | null): boolean {
+  if (stored === null) return true
   try {
-    const items: unknown = JSON.parse(stored ?? '[]')
+    const items: unknown = stored.length < longest && JSON.parse(stored)
     return Array.isArray(items) && items.every(isAnswer)
   } catch {
     return false
   }
 }
 
+/** Whether it is an answer of this site as `search-item.ts` makes them, without what could not be shown or leads elsewhere. */
 function isAnswer(item: Partial<Record<string, unknown>> | null): boolean {
-  const { objectID, url, type, hierarchy } = item ?? {}
-  return [objectID, url, type, (hierarchy as { lvl0?: unknown } | null)?.lvl0].every((part) => typeof part === 'string')
+  const { objectID, url, type, hierarchy, kind = '', trail = [] } = item ?? {}
+  const { lvl0, lvl1 } = Object(hierarchy)
+  return (
+    isListOf(isText)([objectID, url, lvl0, lvl1, kind]) &&
+    isListOf(isText)(trail) &&
+    type === 'lvl1' &&
+    isOwnPath(String(url)) &&
+    // DocSearch stores none of these and would read them.
+    !(item?.__docsearch_parent || item?._highlightResult || item?._snippetResult)
+  )
+}
+
+/** Whether an address is a path of this site and nothing that a browser would take for another. */
+function isOwnPath(url: string): boolean {
+  return url.startsWith('/') && URL.parse(url, location.origin)?.origin === location.origin
 }

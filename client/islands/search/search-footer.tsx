@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { setSingleKey, usesSingleKey } from '../../search/shortcut.ts'
+import { SearchSwitch } from './search-switch.tsx'
+
+interface SearchFooterProps {
+  isHosted: boolean
+  /** Whether answers that were opened are remembered, and what to do when the reader decides otherwise. */
+  remembers: boolean
+  onRemember: (remembers: boolean) => void
+}
 
 /** What a reader can set about search, at its foot, and who answers where that is not this site. */
-export function SearchFooter({ isHosted, onForget }: { isHosted: boolean; onForget: () => void }) {
+export function SearchFooter({ isHosted, remembers, onRemember }: SearchFooterProps) {
   const [isUsed, setUsed] = useState(usesSingleKey)
+  const use = (used: boolean) => {
+    setSingleKey(used)
+    setUsed(used)
+  }
   return (
     <>
-      <button type="button" className="search-forget" onClick={onForget}>
-        Forget recent
-      </button>
-      <label className="search-switch">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isUsed}
-          aria-checked={isUsed}
-          onChange={({ target }) => {
-            setSingleKey(target.checked)
-            setUsed(target.checked)
-          }}
-        />
-        <span>
-          <kbd>/</kbd> opens search
-        </span>
-      </label>
+      <SearchSwitch checked={remembers} onChange={onRemember}>
+        Remember what I open
+      </SearchSwitch>
+      <SearchSwitch className="search-key" checked={isUsed} onChange={use}>
+        <kbd>/</kbd> opens search
+      </SearchSwitch>
       {isHosted && (
         <span>
           Search by{' '}

@@ -6,7 +6,7 @@ import { AllResults } from './all-results.tsx'
 import type { Engine } from './engine.ts'
 import { Hit } from './hit.tsx'
 import { PastedTexts } from './pasted-texts.ts'
-import { forgetRecent } from './recent.ts'
+import { remembersOpened, setRemembersOpened } from './recent.ts'
 import { SearchFooter } from './search-footer.tsx'
 import { SearchNote } from './search-note.tsx'
 import { findInIssues, translations } from './translations.ts'
@@ -26,6 +26,7 @@ export function SearchInterface({ engine, dialog, typed, onClose }: SearchInterf
   // Each try is a modal of its own: DocSearch asks again only where another query is typed.
   const [attempt, setAttempt] = useState({ number: 0, query: typed })
   const [outcome, setOutcome] = useState<Outcome>()
+  const [remembers, setRemembers] = useState(remembersOpened)
   const [scrollTop] = useState(() => window.scrollY)
   const [pasted] = useState(() => new PastedTexts())
   const [client] = useState(() =>
@@ -44,6 +45,12 @@ export function SearchInterface({ engine, dialog, typed, onClose }: SearchInterf
     setOutcome(undefined)
     setAttempt(({ number }) => ({ number: number + 1, query }))
   }
+  const remember = (next: boolean) => {
+    setRemembersOpened(next)
+    setRemembers(next)
+    // DocSearch reads what is stored as it begins.
+    restart(getInput(dialog)?.value ?? '')
+  }
   return (
     <>
       <DocSearchModal
@@ -54,20 +61,13 @@ export function SearchInterface({ engine, dialog, typed, onClose }: SearchInterf
         {...(engine.transformItems && { transformItems: engine.transformItems })}
         transformSearchClient={transformSearchClient}
         insights={false}
+        disableUserPersonalization={!remembers}
         initialQuery={attempt.query}
         initialScrollY={scrollTop}
         maxResultsPerGroup={6}
         hitComponent={Hit}
         resultsFooterComponent={AllResults}
-        footerAction={
-          <SearchFooter
-            isHosted={engine.isHosted}
-            onForget={() => {
-              forgetRecent()
-              restart('')
-            }}
-          />
-        }
+        footerAction={<SearchFooter isHosted={engine.isHosted} remembers={remembers} onRemember={remember} />}
         getMissingResultsUrl={findInIssues}
         translations={translations}
         onClose={onClose}

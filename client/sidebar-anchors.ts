@@ -1,0 +1,17 @@
+/** An anchor of a page as the tab remembers it: fragment, title in the parts between which a line may break, and the anchors below it. */
+export type StoredAnchor = [hash: string, title: string[], children?: StoredAnchor[]]
+
+/** Creates the list of a page's anchors. Throws for what is no list; whatever it is made of, it links to places of that page alone. */
+export function createAnchorList(path: string, anchors: readonly StoredAnchor[]): HTMLElement {
+  const list = document.createElement('ul')
+  for (const [hash, title, children] of anchors) {
+    const item = document.createElement('li')
+    const link = document.createElement('a')
+    link.href = path + hash
+    for (const part of title) link.append(part, document.createElement('wbr'))
+    item.append(link)
+    if (children) item.append(createAnchorList(path, children))
+    list.append(item)
+  }
+  return list
+}

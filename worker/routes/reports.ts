@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AppEnv } from '../env.ts'
+import { LogQuota } from '../reports/log-quota.ts'
+import { parseReports, reportTypes } from '../reports/parse-reports.ts'
+import { messagePage } from '../response/message-page.tsx'
+
+/** Where browsers send what the Content-Security-Policy has refused. */
+export const reportsPath = '/reports/'
+
+const largestBody = 16_384
+
+// One per isolate, shared by its requests: it counts, and holds nothing of any one of them.
+const quota = new LogQuota(20)
+
+/**
+ * Logs what browsers report of the Content-Security-Policy: at most twenty lines a minute, the rest as a number. Whoever sends whatever
+ * hears the same 204.
+ */
+export const reports = new Hono<AppEnv>()
+  .post(reportsPath, bodyLimit({ maxSize: largestBody, onError: () => received() }), async (c) => {
+    const type = c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+    // Past the quota, nobody spends time on reading.
+    if (!reportTypes.includes(type) || quota.isSpent()) return received()
+    for (const violation of parseReports(await c.req.text().catch(() => ''))) quota.log('policy-violation', violation)
+    return received()
+  })
+  .all(reportsPath, (c) => {
+    const text = 'Browsers send reports here, with POST. There is nothing to read.'
+    const response = messagePage(c, { status: 405, title: 'Method not allowed', text })
+    response.headers.set('Allow', 'POST')
+    return response
+  })
+
+function received(): Response {
+  return new Response(null, { status: 204 })
+}
