@@ -9,7 +9,7 @@ import { openLocalNamespace, publish, rememberKeys } from './content-build/publi
 const namespace = rememberKeys(await openLocalNamespace({ configPath: 'wrangler.toml' }))
 
 const watch = await watchCommand([], process, async (release) => {
-  await publish(release, namespace, { now: Date.now() })
+  await publish(release, namespace)
 })
 
 const wrangler = spawn('wrangler', ['dev', ...process.argv.slice(2), '--var', 'RELEASE_TTL_SECONDS:0'], {

@@ -5,6 +5,7 @@ import { openLocalNamespace } from './local-namespace.ts'
 import { type Namespace, NamespaceError } from './namespace.ts'
 import { publish } from './publish.ts'
 import { PublishError } from './publish-error.ts'
+import type { LockHolder } from './publish-lock.ts'
 import { createRemoteNamespace } from './remote-namespace.ts'
 import { rollback } from './rollback.ts'
 
@@ -55,7 +56,7 @@ export async function publishCommand(args: string[], output: PublishOutput = con
     return 0
   }
   try {
-    await withNamespace(values, (namespace) =>
+    await withNamespace(values, output, (namespace) =>
       values.rollback ? reportRollback(namespace, output) : reportPublish(namespace, values, output),
     )
     return 0
@@ -76,11 +77,14 @@ function parse(args: string[]) {
 
 async function withNamespace(
   { remote, config, env }: Values,
+  output: PublishOutput,
   use: (namespace: Namespace) => Promise<void>,
 ): Promise<void> {
   const target = { configPath: config, environment: env }
   if (remote) return use(createRemoteNamespace(target))
-  const namespace = await openLocalNamespace(target)
+  const onWait = ({ pid, command }: LockHolder) =>
+    output.error(`Waits for process ${pid} (${command}), which publishes to the local namespace`)
+  const namespace = await openLocalNamespace({ ...target, lock: { onWait } })
   try {
     await use(namespace)
   } finally {
@@ -96,12 +100,12 @@ async function reportPublish(namespace: Namespace, values: Values, output: Publi
   })
   const dryRun = values['dry-run']
   const result = await publish(release, namespace, {
-    now: Date.now(),
     maxWrites: values.maxWrites,
     dryRun,
     onPlan(writes) {
       if (values.remote && !dryRun && writes > 0) output.log(`${writes} writes to make in ${namespace.name}`)
     },
+    onWait: (until) => reportWait(until, output),
   })
   const counts = `${result.writes} ${dryRun ? 'to write' : 'written'}, ${result.skipped} there already`
   const swept = dryRun ? '' : `, ${result.swept} swept`
@@ -113,7 +117,12 @@ async function reportPublish(namespace: Namespace, values: Values, output: Publi
 }
 
 async function reportRollback(namespace: Namespace, output: PublishOutput): Promise<void> {
-  const { from, to, left } = await rollback(namespace, { now: Date.now() })
+  const { from, to, left } = await rollback(namespace, { onWait: (until) => reportWait(until, output) })
   const further = left === 0 ? 'none before it is kept' : `${left} before it ${left === 1 ? 'is' : 'are'} kept`
   output.log(`Rolled back in ${namespace.name} from release ${from} to ${to}; ${further}`)
+}
+
+function reportWait(until: number, output: PublishOutput): void {
+  const time = new Date(until).toISOString()
+  output.log(`Waits until ${time}: records that are needed were to be deleted, which is called off`)
 }

@@ -1,7 +1,9 @@
 import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { inParallel } from '../in-parallel.ts'
+import { endRuntimesWithProcess } from './end-runtimes.ts'
 import { type Namespace, NamespaceError, parseMetadata, type RecordMetadata } from './namespace.ts'
+import { holdLock, type LockOptions } from './publish-lock.ts'
+import { retryLocked } from './retry-locked.ts'
 
 export interface LocalOptions {
   /** Path of `wrangler.toml`. */
@@ -10,6 +12,8 @@ export interface LocalOptions {
   environment?: string | undefined
   /** Keeps it in another folder than `wrangler dev` does: the `v3` folder of what Wrangler calls `persist`. */
   persistTo?: string | undefined
+  /** How to wait for another process that publishes there. */
+  lock?: LockOptions | undefined
 }
 
 export interface LocalNamespace extends Namespace {
@@ -23,42 +27,50 @@ export interface LocalNamespace extends Namespace {
  * Opening takes half a second; keep one open to publish again and again.
  */
 export async function openLocalNamespace(options: LocalOptions): Promise<LocalNamespace> {
+  const forget = endRuntimesWithProcess()
   const proxy = await openPatiently(options)
+  const dispose = async () => {
+    await proxy.dispose()
+    forget()
+  }
   const kv = proxy.env.CONTENT
   if (!kv) {
-    await proxy.dispose()
+    await dispose()
     throw new NamespaceError('missing-namespace', `${options.configPath} binds no KV namespace as CONTENT`)
   }
-  return { name: 'the local namespace', dispose: () => proxy.dispose(), ...createMethods(kv) }
+  return {
+    name: 'the local namespace',
+    dispose,
+    exclusively: (task) => holdLock(findFolder(options), task, options.lock),
+    ...createMethods(kv),
+  }
 }
 
-const mostAttempts = 5
+/** Where `wrangler dev` keeps it, whatever the current folder is. */
+function findFolder({ configPath, persistTo }: LocalOptions): string {
+  return persistTo ?? join(dirname(configPath), '.wrangler/state/v3')
+}
 
 /** Opens it again where another process opened it at the same moment: SQLite is locked for a blink then. */
 async function openPatiently(options: LocalOptions): ReturnType<typeof openProxy> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await openProxy(options)
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      const isLocked = /SQLITE_BUSY|database is locked/.test(reason)
-      if (!isLocked || attempt === mostAttempts) {
-        const advice = isLocked ? '\nAnother process is writing there; run the same command again.' : ''
-        throw new NamespaceError('other', `The local namespace cannot be opened: ${reason}${advice}`, { cause })
-      }
-      await wait(attempt * 100)
-    }
+  try {
+    return await retryLocked(() => openProxy(options))
+  } catch (cause) {
+    const kind = cause instanceof NamespaceError ? cause.kind : 'other'
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const advice = kind === 'locked' ? '\nAnother process is writing there; run the same command again.' : ''
+    throw new NamespaceError(kind, `The local namespace cannot be opened: ${reason}${advice}`, { cause })
   }
 }
 
-async function openProxy({ configPath, environment, persistTo }: LocalOptions) {
+async function openProxy(options: LocalOptions) {
+  const { configPath, environment } = options
   // Loaded only here: Wrangler is large, and publishing remotely runs it as a process of its own.
   const { getPlatformProxy } = await import('wrangler')
   return getPlatformProxy<{ CONTENT?: LocalKv }>({
     configPath,
     ...(environment === undefined ? {} : { environment }),
-    // Where `wrangler dev` keeps it, whatever the current folder is.
-    persist: { path: persistTo ?? join(dirname(configPath), '.wrangler/state/v3') },
+    persist: { path: findFolder(options) },
     // Whatever the configuration says, this is the namespace on this machine.
     remoteBindings: false,
   })
@@ -83,20 +95,21 @@ function createMethods(kv: LocalKv): Omit<Namespace, 'name'> {
   // As a stream it goes through as it is; bytes would be written as text and read again, for about twice the processor time.
   const put: Namespace['put'] = (key, value, metadata) =>
     // The types of browsers, which the tests know as well, ask that nothing shares its memory: a record's bytes are its own.
-    kv.put(key, new Blob([value as Uint8Array<ArrayBuffer>]).stream(), { metadata })
+    retryLocked(() => kv.put(key, new Blob([value as Uint8Array<ArrayBuffer>]).stream(), { metadata }))
   return {
     async listKeys() {
       const found = new Map<string, RecordMetadata | undefined>()
       let cursor: string | undefined
       do {
-        const page = await kv.list(cursor === undefined ? {} : { cursor })
+        const from = cursor === undefined ? {} : { cursor }
+        const page = await retryLocked(() => kv.list(from))
         for (const { name, metadata } of page.keys) found.set(name, parseMetadata(metadata))
         cursor = page.list_complete ? undefined : page.cursor
       } while (cursor !== undefined)
       return found
     },
     async get(key) {
-      const value = await kv.get(key, 'arrayBuffer')
+      const value = await retryLocked(() => kv.get(key, 'arrayBuffer'))
       return value === null ? undefined : new Uint8Array(value)
     },
     async putMany(records, metadata) {
@@ -104,7 +117,7 @@ function createMethods(kv: LocalKv): Omit<Namespace, 'name'> {
     },
     put,
     async deleteMany(keys) {
-      await inParallel(keys, callsAtOnce, (key) => kv.delete(key))
+      await inParallel(keys, callsAtOnce, (key) => retryLocked(() => kv.delete(key)))
     },
   }
 }

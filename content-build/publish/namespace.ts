@@ -8,8 +8,14 @@ export interface RecordMetadata {
 export interface Namespace {
   /** For messages: which namespace this is. */
   readonly name: string
-  /** All keys; what is not a record of ours may lack metadata. `anew` asks for those of this moment, where they would be remembered. */
-  listKeys(options?: { anew?: boolean }): Promise<Map<string, RecordMetadata | undefined>>
+  /**
+   * Runs a task while nobody else publishes there, and rejects where another publisher does not end.
+   *
+   * Only there where reads show every earlier write. A namespace without it has any number of publishers at once, and reads that lag behind.
+   */
+  exclusively?: <Result>(task: () => Promise<Result>) => Promise<Result>
+  /** All keys; what is not a record of ours may lack metadata. */
+  listKeys(): Promise<Map<string, RecordMetadata | undefined>>
   get(key: string): Promise<Uint8Array | undefined>
   /** Writes records in any order. When it rejects, any part of them may be written. */
   putMany(records: ReadonlyMap<string, Uint8Array>, metadata: RecordMetadata): Promise<void>
@@ -17,7 +23,7 @@ export interface Namespace {
   deleteMany(keys: readonly string[]): Promise<void>
 }
 
-export type NamespaceFailure = 'quota' | 'auth' | 'network' | 'missing-namespace' | 'other'
+export type NamespaceFailure = 'quota' | 'auth' | 'network' | 'missing-namespace' | 'locked' | 'other'
 
 /** A namespace could not be read or written; `kind` decides the advice that goes with it. */
 export class NamespaceError extends Error {

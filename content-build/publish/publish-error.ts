@@ -25,6 +25,7 @@ const advice: Record<NamespaceFailure, string> = {
   network: 'Check the connection and run the same command again; it goes on where it stopped.',
   'missing-namespace':
     'Create it with `npx wrangler kv namespace create CONTENT` and put the printed id into wrangler.toml.',
+  locked: 'Let the other program end, and run the same command again; it goes on where it stopped.',
   other: 'Run the same command again; it goes on where it stopped.',
 }
 

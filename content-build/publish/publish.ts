@@ -1,26 +1,31 @@
 import { indexKey, type ReleaseId, type ReleasePointer } from '../contract.ts'
 import { type Release, serializeIndex } from '../site/release.ts'
+import { hold, lag } from './bounds.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Namespace } from './namespace.ts'
-import { advancePointer, listKeptReleases, writePointer } from './pointer.ts'
+import { advancePointer, writePointer } from './pointer.ts'
 import { describeProgress, explainFailure, type Progress, PublishError } from './publish-error.ts'
 import { listRecordKeys } from './release-keys.ts'
-import { createReleaseReader, type FindReleaseKeys, type Survey, survey } from './survey.ts'
-import { isOlder, removeUsed, reuseLimit, sweep } from './sweep.ts'
+import { settle } from './settle.ts'
+import { createReleaseReader, type FindReleaseKeys, isFresh, type Survey, survey } from './survey.ts'
+import { sweep } from './sweep.ts'
 
 export interface PublishOptions {
-  /** Milliseconds since the epoch. */
-  now: number
+  /** The clock of this machine, unless another is given. */
+  clock?: Clock
   /** Stops after so many writes, to stay within a daily quota; the next run goes on. */
   maxWrites?: number | undefined
   /** Changes nothing; the result says what would be written. */
   dryRun?: boolean | undefined
   /** Hears how many writes are to come, before the first one. */
   onPlan?: ((writes: number) => void) | undefined
+  /** Hears until when it waits, where another publisher may be deleting records that the release needs. */
+  onWait?: ((until: number) => void) | undefined
 }
 
 export interface PublishResult {
   release: ReleaseId
-  /** Key-value writes made (or, in a dry run, to be made), index and pointer included. */
+  /** Key-value writes made (or, in a dry run, to be made): records, index, pointer, and the list of what is condemned. */
   writes: number
   /** Records that were there already. */
   skipped: number
@@ -35,21 +40,43 @@ export interface PublishResult {
  *
  * Stopped anywhere, it leaves the earlier release whole, and run again it goes on. Rejects with a {@link PublishError}.
  */
-export async function publish(release: Release, namespace: Namespace, options: PublishOptions): Promise<PublishResult> {
+export async function publish(
+  release: Release,
+  namespace: Namespace,
+  options: PublishOptions = {},
+): Promise<PublishResult> {
   const records = collectRecords(release)
-  const findReleaseKeys = createReleaseReader(namespace)
   const progress: Progress = { written: 0, remaining: 0, isMoving: false }
+  const run: Run = {
+    id: release.id,
+    records,
+    namespace,
+    findReleaseKeys: createReleaseReader(namespace),
+    options,
+    clock: options.clock ?? systemClock,
+    progress,
+    begun: new Map(),
+  }
+  const task = () => (options.dryRun ? planRelease(run) : publishRecords(run))
   try {
-    const upload = await uploadRecords(release.id, records, namespace, findReleaseKeys, options, progress)
-    const result = { release: release.id, skipped: records.size - upload.records, swept: 0 }
-    if (options.dryRun) return { ...result, writes: upload.writes }
-
-    const pointer = await movePointer(release.id, upload.survey, namespace, options, progress)
-    const swept = await sweepSafely(namespace, upload.survey, pointer, findReleaseKeys, options.now)
-    return { ...result, ...swept, writes: progress.written }
+    return await (namespace.exclusively ? namespace.exclusively(task) : task())
   } catch (error) {
     throw error instanceof PublishError ? error : explainFailure('Publishing', error, describeProgress(progress))
   }
+}
+
+/** What the steps of one publish share. */
+interface Run {
+  id: ReleaseId
+  /** All records by key, the index last. */
+  records: ReadonlyMap<string, Uint8Array>
+  namespace: Namespace
+  findReleaseKeys: FindReleaseKeys
+  options: PublishOptions
+  clock: Clock
+  progress: Progress
+  /** When the writing of each confirmed record was begun. */
+  begun: Map<string, number>
 }
 
 /** All records by key, the index last. */
@@ -65,96 +92,97 @@ function collectRecords({ id, index, records }: Release): Map<string, Uint8Array
   return new Map([...records, [indexKey(id), serializeIndex(index)]])
 }
 
-interface Upload {
-  /** Records written, or in a dry run to be written. */
-  records: number
-  /** The same with the pointer, where it moves. */
-  writes: number
-  survey: Survey
+async function planRelease(run: Run): Promise<PublishResult> {
+  const look = await survey(run.namespace, run.clock)
+  const lacking = findLacking(run, look)
+  const writes = countWrites(run, look, lacking)
+  run.options.onPlan?.(writes)
+  return { release: run.id, writes, skipped: run.records.size - lacking.length, swept: 0 }
 }
 
-/** Writes what is lacking and looks again, until all is there: another publisher may sweep in between. */
-async function uploadRecords(
-  id: ReleaseId,
-  records: ReadonlyMap<string, Uint8Array>,
-  namespace: Namespace,
-  findReleaseKeys: FindReleaseKeys,
-  options: PublishOptions,
-  progress: Progress,
-): Promise<Upload> {
-  const confirmed = new Set<string>()
-  for (let isFirst = true; ; isFirst = false) {
-    const state = await survey(namespace)
-    const lacking = await findLacking(records, confirmed, state, findReleaseKeys, options.now)
-    const writes = lacking.length + (state.pointer?.release === id ? 0 : 1)
-    progress.served = state.pointer?.release ?? 'none'
+async function publishRecords(run: Run): Promise<PublishResult> {
+  const { look, pointer } = await moveSafely(run)
+  const outcome = await sweepSafely(run, look, pointer)
+  const { id, records, begun, progress } = run
+  return { release: id, writes: progress.written, skipped: records.size - begun.size, ...outcome }
+}
+
+/** Each further look follows a step that took time; a publisher that goes round so often is too slow to act on what it sees. */
+const mostLooks = 20
+
+/** Writes what is lacking and looks again, until all is there and stays; then moves the pointer. */
+async function moveSafely(run: Run): Promise<{ look: Survey; pointer: ReleasePointer }> {
+  const { id, records, namespace, findReleaseKeys, options, clock, progress } = run
+  const beforeWrite = () => countWrite(run)
+  for (let looks = 1; looks <= mostLooks; looks++) {
+    const look = await survey(namespace, clock)
+    const lacking = findLacking(run, look)
+    progress.served = look.pointer?.release ?? 'none'
     progress.remaining = lacking.length
-    if (isFirst) options.onPlan?.(writes)
-    if (options.dryRun) return { records: lacking.length, writes, survey: state }
-    if (lacking.length === 0) return { records: confirmed.size, writes, survey: state }
-    await writeRecords(lacking, confirmed, id, namespace, options, progress)
+    if (looks === 1) options.onPlan?.(countWrites(run, look, lacking))
+    if (lacking.length === 0 && look.pointer?.release === id) return { look, pointer: look.pointer }
+    if (await settle(namespace, look, records, { clock, findReleaseKeys, beforeWrite, onWait: options.onWait }))
+      continue
+    if (lacking.length > 0) {
+      await writeRecords(run, lacking)
+      continue
+    }
+    if (!isFresh(look, clock)) continue
+    const pointer = await movePointer(run, look)
+    // Had it taken longer, what the look showed might have been deleted: the next one tells, and what is lost is written again.
+    if (clock.now() - look.at <= hold) return { look, pointer }
   }
+  throw new PublishError(
+    `Publishing stopped: ${namespace.name} answers too slowly to publish safely.\n${describeProgress(progress)}`,
+  )
 }
 
-/** What must be written, in order. Confirmed writes count as there: a listing may be a minute old. */
-async function findLacking(
-  records: ReadonlyMap<string, Uint8Array>,
-  confirmed: ReadonlySet<string>,
-  { keys, pointer }: Survey,
-  findReleaseKeys: FindReleaseKeys,
-  now: number,
-): Promise<[string, Uint8Array][]> {
-  // Another publisher may sweep an old record that no kept release uses at any moment, so it is written anew.
-  const unsafe = new Set<string>()
-  for (const key of records.keys()) {
-    if (keys.has(key) && !confirmed.has(key) && isOlder(keys.get(key), now - reuseLimit)) unsafe.add(key)
-  }
-  await removeUsed(unsafe, listKeptReleases(pointer), findReleaseKeys)
-  return [...records].filter(([key]) => !confirmed.has(key) && (!keys.has(key) || unsafe.has(key)))
+/** What must be written, in order. A write that was begun just now counts as there: the listing may be older. */
+function findLacking({ records, begun }: Run, { keys, at }: Survey): [string, Uint8Array][] {
+  return [...records].filter(([key]) => !keys.has(key) && (begun.get(key) ?? 0) < at - lag)
+}
+
+function countWrites({ id }: Run, { pointer }: Survey, lacking: readonly unknown[]): number {
+  return lacking.length + (pointer?.release === id ? 0 : 1)
 }
 
 /** The index goes by itself and last, so that an index in the namespace means a whole release. */
-async function writeRecords(
-  lacking: readonly [string, Uint8Array][],
-  confirmed: Set<string>,
-  id: ReleaseId,
-  namespace: Namespace,
-  { now, maxWrites = Infinity }: PublishOptions,
-  progress: Progress,
-): Promise<void> {
+async function writeRecords(run: Run, lacking: readonly [string, Uint8Array][]): Promise<void> {
+  const { id, namespace, clock, progress, begun } = run
+  const { maxWrites = Infinity } = run.options
   const allowed = lacking.slice(0, Math.max(0, maxWrites - progress.written))
   for (const group of [
     allowed.filter(([key]) => key !== indexKey(id)),
     allowed.filter(([key]) => key === indexKey(id)),
   ]) {
     if (group.length === 0) continue
-    await namespace.putMany(new Map(group), { at: now })
-    for (const [key] of group) confirmed.add(key)
+    const at = clock.now()
+    await namespace.putMany(new Map(group), { at })
+    for (const [key] of group) begun.set(key, at)
     progress.written += group.length
     progress.remaining -= group.length
   }
-  if (allowed.length < lacking.length) throw createLimitError(maxWrites, progress)
+  if (allowed.length < lacking.length) throw createLimitError(run)
 }
 
-async function movePointer(
-  id: ReleaseId,
-  { pointer }: Survey,
-  namespace: Namespace,
-  { now, maxWrites = Infinity }: PublishOptions,
-  progress: Progress,
-): Promise<ReleasePointer> {
-  if (pointer?.release === id) return pointer
-  if (progress.written >= maxWrites) throw createLimitError(maxWrites, progress)
-  const next = advancePointer(pointer, id, now)
+async function movePointer(run: Run, { pointer }: Survey): Promise<ReleasePointer> {
+  const { id, namespace, clock, progress } = run
+  const next = advancePointer(pointer, id, clock.now())
+  countWrite(run)
   progress.isMoving = true
-  await writePointer(namespace, next, now)
+  await writePointer(namespace, next, clock.now())
   progress.isMoving = false
-  progress.written += 1
   return next
 }
 
-function createLimitError(maxWrites: number, progress: Progress): PublishError {
-  const message = `Publishing stopped at the limit of ${maxWrites} writes (--max-writes).`
+/** Counts a single write that is about to be made, or throws where the limit is reached. */
+function countWrite(run: Run): void {
+  if (run.progress.written >= (run.options.maxWrites ?? Infinity)) throw createLimitError(run)
+  run.progress.written += 1
+}
+
+function createLimitError({ options, progress }: Run): PublishError {
+  const message = `Publishing stopped at the limit of ${options.maxWrites} writes (--max-writes).`
   return new PublishError(
     `${message}\n${describeProgress(progress)}\nRun the same command again tomorrow; it goes on where it stopped.`,
   )
@@ -162,15 +190,18 @@ function createLimitError(maxWrites: number, progress: Progress): PublishError {
 
 /** Sweeps; the release is out already, so a failure is only reported. */
 async function sweepSafely(
-  namespace: Namespace,
-  { keys }: Survey,
+  { namespace, findReleaseKeys, clock, options, progress }: Run,
+  look: Survey,
   pointer: ReleasePointer,
-  findReleaseKeys: FindReleaseKeys,
-  now: number,
 ): Promise<Pick<PublishResult, 'swept' | 'sweepFailure'>> {
+  // Others who remember the keys learn from the pointer that they must list them again.
+  if (namespace.exclusively && pointer === look.pointer) return { swept: 0 }
+  const mayCondemn = progress.written < (options.maxWrites ?? Infinity)
   try {
-    const outcome = await sweep(namespace, keys, pointer, findReleaseKeys, now)
-    return outcome.kind === 'swept' ? { swept: outcome.count } : { swept: 0, sweepFailure: outcome.reason }
+    const outcome = await sweep(namespace, look, { pointer, findReleaseKeys, clock, mayCondemn })
+    if (outcome.kind === 'condemned') progress.written += 1
+    if (outcome.kind === 'skipped') return { swept: 0, sweepFailure: outcome.reason }
+    return { swept: outcome.kind === 'swept' ? outcome.count : 0 }
   } catch (error) {
     return { swept: 0, sweepFailure: error instanceof Error ? error.message : String(error) }
   }

@@ -6,8 +6,8 @@ type Value = Uint8Array | undefined
 /**
  * Gives a namespace that remembers its keys for as long as nobody else publishes to it, which the pointer tells.
  *
- * For one who publishes edit after edit: to list them would be a third of the time that takes. A record that others sweep right after
- * the keys were listed is taken for there; it has been of no use to anyone for three days.
+ * For one who publishes edit after edit: to list them would be a third of the time that takes. Give it a namespace with one publisher at a
+ * time: there records are deleted only after the pointer moved.
  */
 export function rememberKeys<Given extends Namespace>(namespace: Given): Given {
   let known: Map<string, RecordMetadata | undefined> | undefined
@@ -27,9 +27,9 @@ export function rememberKeys<Given extends Namespace>(namespace: Given): Given {
   return {
     ...namespace,
     get: (key) => (key === releaseKey ? readPointer() : namespace.get(key)),
-    async listKeys({ anew = false } = {}) {
+    async listKeys() {
       const current = await readPointer()
-      if (anew || known === undefined || !isSame(current, pointer)) {
+      if (known === undefined || !isSame(current, pointer)) {
         known = await namespace.listKeys()
         pointer = current
       }

@@ -1,8 +1,17 @@
 import { indexKey, type ReleaseId, type ReleasePointer } from '../contract.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Namespace } from './namespace.ts'
 import { writePointer } from './pointer.ts'
 import { explainFailure, movingState, PublishError } from './publish-error.ts'
-import { createReleaseReader, survey } from './survey.ts'
+import { settle } from './settle.ts'
+import { createReleaseReader, type FindReleaseKeys, isFresh, type Survey, survey } from './survey.ts'
+
+export interface RollbackOptions {
+  /** The clock of this machine, unless another is given. */
+  clock?: Clock
+  /** Hears until when it waits, where another publisher may be deleting records that a kept release needs. */
+  onWait?: ((until: number) => void) | undefined
+}
 
 export interface RollbackResult {
   from: ReleaseId
@@ -16,26 +25,44 @@ export interface RollbackResult {
  *
  * Rejects with a {@link PublishError}, and changes nothing, where that release is not there whole.
  */
-export async function rollback(namespace: Namespace, { now }: { now: number }): Promise<RollbackResult> {
-  let state = 'Nothing was written: what was served before is still served.'
+export async function rollback(namespace: Namespace, options: RollbackOptions = {}): Promise<RollbackResult> {
+  const state = { text: 'Nothing was written: what was served before is still served.' }
+  const task = () => rollbackSafely(namespace, options, state)
   try {
-    const { from, next } = await findTarget(namespace, now)
-    state = movingState
-    await writePointer(namespace, next, now)
-    return { from, to: next.release, left: next.previous.length }
+    return await (namespace.exclusively ? namespace.exclusively(task) : task())
   } catch (error) {
-    throw error instanceof PublishError ? error : explainFailure('Rolling back', error, state)
+    throw error instanceof PublishError ? error : explainFailure('Rolling back', error, state.text)
   }
 }
 
-async function findTarget(namespace: Namespace, now: number): Promise<{ from: ReleaseId; next: ReleasePointer }> {
-  const { keys, pointer } = await survey(namespace)
+async function rollbackSafely(
+  namespace: Namespace,
+  { clock = systemClock, onWait }: RollbackOptions,
+  state: { text: string },
+): Promise<RollbackResult> {
+  const findReleaseKeys = createReleaseReader(namespace)
+  for (;;) {
+    const look = await survey(namespace, clock)
+    const { from, next } = await findTarget(look, findReleaseKeys, clock.now())
+    if (await settle(namespace, look, new Map(), { clock, findReleaseKeys, onWait })) continue
+    if (!isFresh(look, clock)) continue
+    state.text = movingState
+    await writePointer(namespace, next, clock.now())
+    return { from, to: next.release, left: next.previous.length }
+  }
+}
+
+async function findTarget(
+  { keys, pointer }: Survey,
+  findReleaseKeys: FindReleaseKeys,
+  now: number,
+): Promise<{ from: ReleaseId; next: ReleasePointer }> {
   if (!pointer) throw new PublishError('Nothing is published yet, so there is nothing to roll back to.')
   const served = `Release ${pointer.release} is still served.`
   const [to, ...previous] = pointer.previous
   if (!to) throw new PublishError(`No earlier release is kept. ${served}`)
 
-  const used = await createReleaseReader(namespace)(to)
+  const used = await findReleaseKeys(to)
   if (!used) throw new PublishError(`The index ${indexKey(to)} is gone, damaged or of another format. ${served}`)
   const lost = [...used].filter((key) => !keys.has(key))
   if (lost.length > 0) {

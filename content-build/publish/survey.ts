@@ -1,18 +1,31 @@
 import { indexKey, type ReleaseId, type ReleasePointer } from '../contract.ts'
+import { beginWithin } from './bounds.ts'
+import type { Clock } from './clock.ts'
+import { type Condemned, condemnedKey, readCondemned } from './condemned.ts'
 import type { Namespace, RecordMetadata } from './namespace.ts'
 import { readPointer } from './pointer.ts'
 import { parseReleaseKeys } from './release-keys.ts'
 
 /** What a namespace holds at one moment. */
 export interface Survey {
+  /** When it was begun. */
+  at: number
   keys: Map<string, RecordMetadata | undefined>
   pointer: ReleasePointer | undefined
+  condemned: Condemned | undefined
 }
 
-/** Lists a namespace and reads its pointer. */
-export async function survey(namespace: Namespace): Promise<Survey> {
+/** Lists a namespace, reads its pointer and what is condemned there. */
+export async function survey(namespace: Namespace, clock: Clock): Promise<Survey> {
+  const at = clock.now()
   const [keys, pointer] = await Promise.all([namespace.listKeys(), readPointer(namespace)])
-  return { keys, pointer }
+  const condemned = keys.has(condemnedKey) ? await readCondemned(namespace) : undefined
+  return { at, keys, pointer, condemned }
+}
+
+/** True while what was seen may be acted upon. */
+export function isFresh({ at }: Survey, clock: Clock): boolean {
+  return clock.now() - at <= beginWithin
 }
 
 /** Gives the keys of a published release, or nothing when its index is gone or of another format. */

@@ -1,61 +1,65 @@
 import type { ReleaseId, ReleasePointer } from '../contract.ts'
+import { gracePeriod } from './bounds.ts'
+import type { Clock } from './clock.ts'
+import { condemn, isInEffect, isRipe } from './condemned.ts'
 import type { Namespace, RecordMetadata } from './namespace.ts'
-import { listKeptReleases, readPointer } from './pointer.ts'
+import { listKeptReleases } from './pointer.ts'
 import { isRecordKey } from './release-keys.ts'
-import type { FindReleaseKeys } from './survey.ts'
+import { type FindReleaseKeys, isFresh, type Survey } from './survey.ts'
 
-const hour = 60 * 60 * 1000
+export type SweepOutcome =
+  | { kind: 'swept'; count: number }
+  | { kind: 'condemned'; count: number }
+  | { kind: 'nothing' }
+  | { kind: 'skipped'; reason: string }
 
-/**
- * Records of no kept release stay so long. Another publisher may have written them for a release it has not pointed to yet:
- * minutes ago, or yesterday, when the daily quota stopped it.
- */
-export const gracePeriod = 72 * hour
-
-/** From this age on, a record of no kept release may be swept while a publisher still counts on it. */
-export const reuseLimit = gracePeriod - hour
-
-export type SweepOutcome = { kind: 'swept'; count: number } | { kind: 'skipped'; reason: string }
-
-/**
- * Deletes the records that no kept release uses and that are past the {@link gracePeriod}.
- *
- * Call it after the pointer moved. When it cannot tell what is in use, it deletes nothing.
- */
-export async function sweep(
-  namespace: Namespace,
-  keys: ReadonlyMap<string, RecordMetadata | undefined>,
-  pointer: ReleasePointer,
-  findReleaseKeys: FindReleaseKeys,
-  now: number,
-): Promise<SweepOutcome> {
-  const stale = new Set(listStale(keys, now))
-  if (stale.size === 0) return { kind: 'swept', count: 0 }
-
-  // Both pointers count: another publisher may have moved it since.
-  const kept = new Set([...listKeptReleases(pointer), ...listKeptReleases(await readPointer(namespace))])
-  const unreadable = await removeUsed(stale, kept, findReleaseKeys)
-  if (unreadable.length > 0) {
-    return {
-      kind: 'skipped',
-      reason: `the index of release ${unreadable.join(', ')} is gone, damaged or of another format`,
-    }
-  }
-  if (stale.size === 0) return { kind: 'swept', count: 0 }
-
-  // Another look right before: what another publisher has just written anew is not stale any more.
-  const leftovers = listStale(await namespace.listKeys({ anew: true }), now).filter((key) => stale.has(key))
-  if (leftovers.length > 0) await namespace.deleteMany(leftovers)
-  return { kind: 'swept', count: leftovers.length }
+export interface SweepOptions {
+  /** The pointer that this publisher wrote or found. */
+  pointer: ReleasePointer
+  findReleaseKeys: FindReleaseKeys
+  clock: Clock
+  /** False where no write is left for the list of what is condemned. */
+  mayCondemn: boolean
 }
 
-function listStale(keys: ReadonlyMap<string, RecordMetadata | undefined>, now: number): string[] {
-  const old = [...keys].filter(([key, metadata]) => isRecordKey(key) && isOlder(metadata, now - gracePeriod))
-  return old.map(([key]) => key)
+/**
+ * Takes the next step in removing the records that no kept release uses and that are past the {@link gracePeriod}.
+ *
+ * The first publish condemns them, and a later one deletes those that are of no use still; README.md tells why. A namespace with one
+ * publisher at a time needs no notice: they are deleted at once. Call it after the pointer moved. When it cannot tell what is in use, it does nothing.
+ */
+export async function sweep(namespace: Namespace, look: Survey, options: SweepOptions): Promise<SweepOutcome> {
+  const { clock, findReleaseKeys, pointer } = options
+  const announced = isInEffect(look.condemned, clock.now()) ? look.condemned : undefined
+  if (announced && !isRipe(announced, look.at)) return { kind: 'nothing' }
+  const isDeleting = announced !== undefined || namespace.exclusively !== undefined
+  if (!isDeleting && !options.mayCondemn) return { kind: 'nothing' }
+
+  const stale = listStale(look.keys, clock.now())
+  const unused = new Set(announced ? announced.keys.filter((key) => stale.has(key)) : stale)
+  // Both pointers count: the one found was in force when the look began.
+  const kept = new Set([...listKeptReleases(pointer), ...listKeptReleases(look.pointer)])
+  const unreadable = await removeUsed(unused, kept, findReleaseKeys)
+  if (unreadable.length > 0) {
+    const reason = `the index of release ${unreadable.join(', ')} is gone, damaged or of another format`
+    return { kind: 'skipped', reason }
+  }
+  if (unused.size === 0) return { kind: 'nothing' }
+  if (!isFresh(look, clock)) return { kind: 'skipped', reason: 'publishing took too long to do it safely' }
+  if (!isDeleting) return { kind: 'condemned', count: await condemn(namespace, [...unused], clock.now()) }
+  await namespace.deleteMany([...unused])
+  return { kind: 'swept', count: unused.size }
+}
+
+function listStale(keys: ReadonlyMap<string, RecordMetadata | undefined>, now: number): Set<string> {
+  // A record that does not say when it was written counts as old.
+  const isOld = (metadata: RecordMetadata | undefined) => (metadata?.at ?? 0) < now - gracePeriod
+  const old = [...keys].filter(([key, metadata]) => isRecordKey(key) && isOld(metadata))
+  return new Set(old.map(([key]) => key))
 }
 
 /** Takes what the releases use out of `keys`, until none are left; names the releases it could not read. */
-export async function removeUsed(
+async function removeUsed(
   keys: Set<string>,
   releases: Iterable<ReleaseId>,
   findReleaseKeys: FindReleaseKeys,
@@ -68,9 +72,4 @@ export async function removeUsed(
     else unreadable.push(id)
   }
   return unreadable
-}
-
-/** True for a record written before `time`, and for one that does not say when. */
-export function isOlder(metadata: RecordMetadata | undefined, time: number): boolean {
-  return (metadata?.at ?? 0) < time
 }

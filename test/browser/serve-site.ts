@@ -35,7 +35,7 @@ export async function serveSite(release: Release, vars: Record<string, string> =
   opened.defer(() => rm(state, { recursive: true, force: true }))
   const namespace = rememberKeys(await openLocalNamespace({ configPath, persistTo: join(state, 'v3') }))
   opened.defer(() => namespace.dispose())
-  const put = async (next: Release) => void (await publish(next, namespace, { now: Date.now() }))
+  const put = async (next: Release) => void (await publish(next, namespace))
   await put(release)
   const worker = await unstable_startWorker({
     config: configPath,

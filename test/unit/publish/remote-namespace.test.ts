@@ -6,6 +6,7 @@ import { createRemoteNamespace, splitBatches } from '../../../content-build/publ
 import { rollback } from '../../../content-build/publish/rollback.ts'
 import type { Release } from '../../../content-build/site/release.ts'
 import { type ApiStandIn, account, startApi, token } from './api-stand-in.ts'
+import { at } from './clock.ts'
 import { createRelease } from './create-release.ts'
 import { createMemoryNamespace } from './memory-namespace.ts'
 import { createWranglerProject, previewId, productionId } from './wrangler-project.ts'
@@ -34,7 +35,7 @@ const readServed = () => JSON.parse(api.entries.get(releaseKey)?.value.toString(
 /** Brings releases into the namespace without Wrangler. */
 async function fill(...releases: Release[]): Promise<void> {
   const memory = createMemoryNamespace()
-  for (const release of releases) await publish(release, memory, { now })
+  for (const release of releases) await publish(release, memory, { clock: at(now) })
   for (const [key, { value, metadata }] of memory.entries) {
     api.entries.set(key, { value: Buffer.from(value), metadata: metadata ?? { at: 0 } })
   }
@@ -53,7 +54,7 @@ afterEach(async () => {
 describe('the remote namespace', { timeout: 120_000 }, () => {
   it('takes a release through Wrangler, and nothing when it is unchanged', async () => {
     const namespace = connect()
-    expect((await publish(first, namespace, { now })).writes).toBe(9)
+    expect((await publish(first, namespace, { clock: at(now) })).writes).toBe(9)
     // The records, the index, the pointer.
     expect(count('PUT /bulk')).toBe(3)
     expect(readServed()).toBe(first.id)
@@ -61,7 +62,7 @@ describe('the remote namespace', { timeout: 120_000 }, () => {
     expect(api.entries.get(releaseKey)?.metadata).toEqual({ at: now })
 
     api.requests.length = 0
-    expect((await publish(first, namespace, { now })).writes).toBe(0)
+    expect((await publish(first, namespace, { clock: at(now) })).writes).toBe(0)
     // Eight records and the pointer, three to a page of the listing.
     expect(api.requests.toSorted()).toEqual(['GET /keys', 'GET /keys', 'GET /keys', 'GET /values/release'])
   })
@@ -71,11 +72,14 @@ describe('the remote namespace', { timeout: 120_000 }, () => {
     await fill(first, second)
     api.entries.set(stale, { value: Buffer.from('old'), metadata: { at: now } })
     const namespace = connect()
-    expect(await rollback(namespace, { now })).toEqual({ from: second.id, to: first.id, left: 0 })
+    expect(await rollback(namespace, { clock: at(now) })).toEqual({ from: second.id, to: first.id, left: 0 })
     expect(readServed()).toBe(first.id)
     const week = 7 * 24 * 60 * 60 * 1000
+    expect((await publish(first, namespace, { clock: at(now + week) })).writes).toBe(1)
+    expect(count('DELETE /bulk')).toBe(0)
     // Besides the stale page: the article, the Markdown and the index of the release that was rolled back.
-    expect((await publish(first, namespace, { now: now + week })).swept).toBe(4)
+    const swept = await publish(first, namespace, { clock: at(now + week + 2 * 60 * 60 * 1000) })
+    expect(swept).toMatchObject({ writes: 0, swept: 4 })
     expect(count('DELETE /bulk')).toBe(1)
     expect(api.entries.has(stale)).toBe(false)
   })
@@ -86,7 +90,7 @@ describe('the remote namespace', { timeout: 120_000 }, () => {
     api.failure = { status: 429, code: 10048, message: "you've reached your free usage limit for this operation" }
     const quota = 'Publishing stopped: the quota of Workers KV is used up .*code: 10048.*'
     const progress = `2 written, 1 to go. The pointer did not move: release ${first.id} is still served whole.`
-    await expect(publish(second, connect(), { now })).rejects.toThrow(
+    await expect(publish(second, connect(), { clock: at(now) })).rejects.toThrow(
       new RegExp(`^${quota}\n${progress}\nRun the same command again when the quota is renewed`),
     )
     expect(readServed()).toBe(first.id)

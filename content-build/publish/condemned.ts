@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { lag, notice, settling, term } from './bounds.ts'
+import { type Namespace, NamespaceError } from './namespace.ts'
+
+/** The key of the list of records that are to be deleted. */
+export const condemnedKey = 'condemned'
+
+/** One bulk call deletes so many. */
+const mostKeys = 10_000
+
+const schema = z.object({ keys: z.array(z.string()), from: z.number(), until: z.number() })
+
+/** Records that are to be deleted, by anybody who publishes between `from` and `until`, and by nobody before or after. */
+export type Condemned = z.output<typeof schema>
+
+/** Reads what is condemned, whether it still counts or not. */
+export async function readCondemned(namespace: Namespace): Promise<Condemned | undefined> {
+  const bytes = await namespace.get(condemnedKey)
+  if (!bytes) return undefined
+  try {
+    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch (cause) {
+    // Another publisher may be deleting what it names, so publishing beside it is not safe.
+    throw new NamespaceError('other', `the record \`${condemnedKey}\` is damaged; delete it and wait an hour`, {
+      cause,
+    })
+  }
+}
+
+/** Announces the deletion of records, so that every publisher that begins from here on knows of it before it can happen. */
+export async function condemn(namespace: Namespace, keys: readonly string[], now: number): Promise<number> {
+  const condemned = keys.slice(0, mostKeys)
+  await writeCondemned(namespace, { keys: condemned, from: now + notice, until: now + term }, now)
+  return condemned.length
+}
+
+/** Calls a deletion off. Whoever has begun it is done once the result's `until` has passed; nobody else begins. */
+export async function spare(namespace: Namespace, { keys }: Condemned, now: number): Promise<Condemned> {
+  const until = now + settling
+  const spared = { keys, from: until, until }
+  await writeCondemned(namespace, spared, now)
+  return spared
+}
+
+async function writeCondemned(namespace: Namespace, condemned: Condemned, now: number): Promise<void> {
+  await namespace.put(condemnedKey, new TextEncoder().encode(JSON.stringify(condemned)), { at: now })
+}
+
+/** True while records that are condemned may vanish, or may be about to. */
+export function isInEffect(condemned: Condemned | undefined, now: number): condemned is Condemned {
+  return condemned !== undefined && now < condemned.until
+}
+
+/** True once a deletion has been called off. */
+export function isSpared({ from, until }: Condemned): boolean {
+  return from >= until
+}
+
+/** True while a deletion may begin: early enough to be seen by all before `until`, whatever their clocks say. */
+export function isRipe({ from, until }: Condemned, now: number): boolean {
+  return from <= now && now + settling + lag <= until
+}

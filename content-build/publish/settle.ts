@@ -1,0 +1,54 @@
+import type { ReleaseId } from '../contract.ts'
+import type { Clock } from './clock.ts'
+import { isInEffect, isSpared, spare } from './condemned.ts'
+import type { Namespace } from './namespace.ts'
+import { listKeptReleases } from './pointer.ts'
+import { type FindReleaseKeys, isFresh, type Survey } from './survey.ts'
+
+export interface SettleOptions {
+  clock: Clock
+  findReleaseKeys: FindReleaseKeys
+  /** Called before a record is written. */
+  beforeWrite?: () => void
+  /** Hears until when it waits. */
+  onWait?: ((until: number) => void) | undefined
+}
+
+/**
+ * Calls a deletion off where the pointer is to name a record that is condemned, or names one already, and waits until it is safe.
+ *
+ * Returns true when time has passed, so that the namespace must be looked at again.
+ */
+export async function settle(
+  namespace: Namespace,
+  look: Survey,
+  needed: ReadonlyMap<string, unknown>,
+  { clock, findReleaseKeys, beforeWrite, onWait }: SettleOptions,
+): Promise<boolean> {
+  const { condemned, pointer } = look
+  if (!isInEffect(condemned, clock.now())) return false
+  const isNeeded =
+    condemned.keys.some((key) => needed.has(key)) ||
+    !(await areUnused(condemned.keys, listKeptReleases(pointer), findReleaseKeys))
+  if (!isNeeded) return false
+  if (!isFresh(look, clock)) return true
+
+  let { until } = condemned
+  if (!isSpared(condemned)) {
+    beforeWrite?.()
+    until = (await spare(namespace, condemned, clock.now())).until
+  }
+  onWait?.(until)
+  await clock.wait(Math.max(0, until - clock.now()))
+  return true
+}
+
+/** False also where the index of a release cannot be read: it may use them. */
+async function areUnused(
+  keys: readonly string[],
+  releases: readonly ReleaseId[],
+  findReleaseKeys: FindReleaseKeys,
+): Promise<boolean> {
+  const used = await Promise.all(releases.map(findReleaseKeys))
+  return used.every((set) => set !== undefined && !keys.some((key) => set.has(key)))
+}

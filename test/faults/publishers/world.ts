@@ -1,0 +1,198 @@
+import { lag } from '../../../content-build/publish/bounds.ts'
+import type { Clock } from '../../../content-build/publish/clock.ts'
+import { type Condemned, condemnedKey } from '../../../content-build/publish/condemned.ts'
+import type { Namespace } from '../../../content-build/publish/namespace.ts'
+import { type Call, Calls } from './calls.ts'
+import { type Choices, happens } from './choices.ts'
+import { createPublisher } from './create-publisher.ts'
+import { Readers } from './readers.ts'
+import { LaggingStore } from './store.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** What the world may do to publishers. The defaults are what publishing promises to bear. */
+export interface WorldOptions {
+  choices: Choices
+  /** How old a read may be. */
+  lag?: number
+  /** How long a write or deletion takes at most, pauses of the publisher included. */
+  callTime?: number
+  /** One of so many calls is a crash, and one a failure; 0 for none. */
+  crashes?: number
+  /** Pauses between two calls last hours or days once in so many; 0 for never. */
+  longPauses?: number
+  /** Only the order of calls is chosen, not how much time passes (so much a call) or how old a read is (as old as can be). */
+  step?: number
+  /** Namespaces have one publisher at a time, and reads show every earlier write. */
+  exclusive?: boolean
+  /** A fault of publishing: every other `blind` publisher does not see what is condemned; `hasty` ones delete without notice. */
+  fault?: 'blind' | 'hasty'
+}
+
+/** One process that publishes. */
+export interface Publisher {
+  namespace: Namespace
+  clock: Clock
+  isGone: boolean
+}
+
+/** A namespace and the publishers at it, whose every call takes effect when a choice says so. */
+export class World {
+  time = Date.UTC(2026, 10, 1)
+  choices: Choices
+  readonly options: WorldOptions
+  readonly store: LaggingStore
+  readonly calls = new Calls()
+  /** How often records were deleted, condemned, and spared: a model in which nothing happens proves nothing. */
+  readonly counts = { deletions: 0, condemnations: 0, pardons: 0 }
+  readonly #lag: number
+  readonly #readers: Readers
+  #running = 0
+  #publishers = 0
+  #owner: Publisher | undefined
+
+  constructor(options: WorldOptions) {
+    this.options = options
+    this.choices = options.choices
+    this.#lag = options.exclusive ? 0 : (options.lag ?? lag)
+    this.store = new LaggingStore(this.#lag)
+    this.#readers = new Readers(this.#lag)
+  }
+
+  /** What readers missed. */
+  get gaps(): readonly string[] {
+    return this.#readers.gaps
+  }
+
+  createPublisher(): Publisher {
+    return createPublisher(this, this.#publishers++)
+  }
+
+  /** Lets a process do something. */
+  start(publisher: Publisher, task: (publisher: Publisher) => Promise<unknown>): void {
+    this.#running += 1
+    const end = () => {
+      if (!publisher.isGone) this.#running -= 1
+    }
+    task(publisher).then(end, (error: unknown) => {
+      end()
+      if (!(error instanceof Error && error.name === 'PublishError')) this.#readers.gaps.push(`unexpected: ${error}`)
+    })
+  }
+
+  /** True while a publisher runs, or a call of one that is gone may still take effect. */
+  get isBusy(): boolean {
+    return this.#running > 0 || this.calls.count > 0
+  }
+
+  pass(time: number): void {
+    this.time += time
+  }
+
+  /** Lets one call take effect. Wait for a turn of the event loop before the next one. */
+  step(): void {
+    const { choices, calls } = this
+    const ready = this.#listReady()
+    const chosen = ready[ready.length < 2 ? 0 : choices.below(ready.length)]
+    if (!chosen) return
+    const limit = calls.deadline
+    const next = Math.max(chosen.notBefore, this.time + this.#chooseTime())
+    const call = next > limit && chosen.deadline > limit ? (calls.findUrgent() ?? chosen) : chosen
+    this.time = Math.max(this.time, Math.min(next, limit))
+    if (this.time < call.notBefore) return
+    const { crashes = 0 } = this.options
+    const luck = crashes > 0 && call.publisher ? choices.below(crashes) : -1
+    if (luck === 0 && call.publisher) this.#crash(call.publisher)
+    else if (luck === 1) calls.fail(call, this.#mayLive(call))
+    else calls.finish(call)
+  }
+
+  /** The calls of which one is chosen. */
+  #listReady(): Call[] {
+    const ready = this.calls.filter(({ publisher }) => publisher === undefined || this.#mayRun(publisher))
+    if (this.options.step === undefined) return ready
+    // A release never changes, so that it does not matter when its index is read. Reads that are begun together go in one order.
+    const timeless = ready.find(({ isTimeless }) => isTimeless)
+    return timeless ? [timeless] : [...new Map(ready.toReversed().map((call) => [call.publisher, call])).values()]
+  }
+
+  #mayRun(publisher: Publisher): boolean {
+    return this.#owner === undefined || this.#owner === publisher
+  }
+
+  #mayLive({ isWrite }: Call): boolean {
+    return isWrite && !this.options.exclusive && this.choices.below(2) === 0
+  }
+
+  #chooseTime(): number {
+    const { step, longPauses = 0 } = this.options
+    const { choices } = this
+    if (step !== undefined) return step
+    if (longPauses > 0 && happens(choices, longPauses)) return choices.below(80) * hour
+    switch (choices.below(20)) {
+      case 0:
+        return choices.below(40) * 10 * second
+      case 1:
+        return choices.below(4) * minute
+      default:
+        return second
+    }
+  }
+
+  /** The process is gone; what it had begun may still take effect. */
+  #crash(publisher: Publisher): void {
+    publisher.isGone = true
+    this.#running -= 1
+    if (this.#owner === publisher) this.#owner = undefined
+    for (const call of this.calls.filter((call) => call.publisher === publisher)) {
+      this.calls.abandon(call, this.#mayLive(call))
+    }
+  }
+
+  /** Runs a task while no other publisher makes a call. */
+  async runAlone<Result>(publisher: Publisher, task: () => Promise<Result>): Promise<Result> {
+    await this.calls.add<void>(publisher, () => ({
+      act: () => {
+        this.#owner = publisher
+        return true
+      },
+    }))
+    try {
+      return await task()
+    } finally {
+      if (this.#owner === publisher) this.#owner = undefined
+    }
+  }
+
+  /** How old what is read is: of this moment, as old as can be, or each key in its own way. */
+  chooseAge(): () => number {
+    const { choices } = this
+    if (this.#lag === 0) return () => this.time
+    if (this.options.step !== undefined) return () => this.time - this.#lag
+    switch (choices.below(4)) {
+      case 0:
+        return () => this.time
+      case 1:
+        return () => this.time - this.#lag
+      default:
+        return () => this.time - (choices.below(5) * this.#lag) / 4
+    }
+  }
+
+  put(key: string, value: Uint8Array, metadata: { at: number }): void {
+    this.store.write(key, { time: this.time, value, metadata })
+    if (key === condemnedKey) {
+      const { from, until } = JSON.parse(new TextDecoder().decode(value)) as Condemned
+      this.counts[from < until ? 'condemnations' : 'pardons'] += 1
+    }
+    this.#readers.notePut(key, value, this.time, (needed) => this.store.has(needed))
+  }
+
+  delete(key: string): void {
+    this.counts.deletions += 1
+    this.store.write(key, { time: this.time })
+    this.#readers.noteDelete(key, this.time)
+  }
+}
