@@ -12,6 +12,9 @@ export interface Expansion {
 
 const mostCompletions = 20
 const mostNeighbours = 12
+/** Of one search: so many terms are completed, and so many corrected. Real messages need half as many. */
+const mostCompleted = 16
+const mostCorrected = 16
 const qualityOf = { completion: 0.8, longer: 0.6, short: 0.8, otherWord: 0.7, swapped: 0.7, neighbour: 0.6, far: 0.4 }
 /** A term that stands in so few places, beside one spelt much like it that stands in so many times more, may be a slip of those who wrote it. */
 const rare = { most: 10, times: 5 }
@@ -27,20 +30,49 @@ const shortForms: Readonly<Record<string, string>> = {
   ts: 'typescript',
 }
 
-/** The known terms a term may mean: exact before begun before misspelt; the misspelt ones only for a term that nobody or hardly anybody wrote. */
-export function expandTerm(index: TermIndex, term: string, isTyped: boolean): Expansion[] {
-  const count = index.count(term)
-  const alike = [...writeOut(index, term), ...listAlike(index, term)]
-  // No page has the word, and some have another for the same thing.
-  if (count === 0 && alike.length > 0) return alike
-  const exact = count > 0 ? [{ term, quality: 1, closeness: 1 }, ...alike] : []
-  const completions =
-    isTyped || count === 0 ? complete(index, term, count > 0 ? qualityOf.longer : qualityOf.completion) : []
-  const known = Math.max(count, ...completions.map((completion) => index.count(completion.term)))
-  const common = known > 0 && known <= rare.most ? findCommon(index, term, known) : []
-  if (count > 0 || common.length > 0) return [...exact, ...completions, ...common]
-  // A begun word that is long enough is no misspelt one.
-  return completions.length > 0 && term.length > 3 ? completions : [...completions, ...correct(index, term)]
+/** Finds the known terms that those of one search may mean: each once, and so many at most, that no search takes long. */
+export class Expander {
+  readonly #index: TermIndex
+  readonly #found = new Map<string, Expansion[]>()
+  #completed = 0
+  #corrected = 0
+
+  constructor(index: TermIndex) {
+    this.#index = index
+  }
+
+  /** Exact before begun before misspelt; the misspelt ones only for a term that nobody or hardly anybody wrote. `isTyped` tells that it may go on. */
+  expand(term: string, isTyped: boolean): readonly Expansion[] {
+    const key = isTyped ? `${term} ` : term
+    const known = this.#found.get(key) ?? this.#find(term, isTyped)
+    this.#found.set(key, known)
+    return known
+  }
+
+  #find(term: string, isTyped: boolean): Expansion[] {
+    const index = this.#index
+    const count = index.count(term)
+    const alike = [...writeOut(index, term), ...listAlike(index, term)]
+    // No page has the word, and some have another for the same thing.
+    if (count === 0 && alike.length > 0) return alike
+    const exact = count > 0 ? [{ term, quality: 1, closeness: 1 }, ...alike] : []
+    const completions = isTyped || count === 0 ? this.#complete(term, count) : []
+    const known = Math.max(count, ...completions.map((completion) => index.count(completion.term)))
+    const common = known > 0 && known <= rare.most ? this.#correct(() => findCommon(index, term, known)) : []
+    if (count > 0 || common.length > 0) return [...exact, ...completions, ...common]
+    // A begun word that is long enough is no misspelt one.
+    if (completions.length > 0 && term.length > 3) return completions
+    return [...completions, ...this.#correct(() => correct(index, term))]
+  }
+
+  #complete(term: string, count: number): Expansion[] {
+    if (this.#completed++ >= mostCompleted) return []
+    return complete(this.#index, term, count > 0 ? qualityOf.longer : qualityOf.completion)
+  }
+
+  #correct(find: () => Expansion[]): Expansion[] {
+    return this.#corrected++ < mostCorrected ? find() : []
+  }
 }
 
 function writeOut(index: TermIndex, term: string): Expansion[] {

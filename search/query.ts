@@ -28,6 +28,10 @@ export interface Query {
 
 const longestQuery = 400
 const mostWords = 12
+/** Of all words together. */
+const mostParts = 24
+/** What has more dots is no name. */
+const mostNames = 16
 
 /** Words of questions, that stand everywhere and lead nowhere. */
 const fillers = new Set(
@@ -44,6 +48,7 @@ export function parseQuery(text: string): Query {
   const written: string[] = []
   const seen = new Set<string>()
   let end = 0
+  let room = mostParts
   const cut = text.slice(0, longestQuery)
   eachWord(cut, (word, start) => {
     const terms = splitWord(word)
@@ -51,7 +56,9 @@ export function parseQuery(text: string): Query {
     if (seen.has(terms.whole) || found.length >= mostWords) return
     seen.add(terms.whole)
     written.push(fold(word))
-    found.push({ ...terms, last: false, filler: fillers.has(word.toLowerCase()) })
+    const parts = terms.parts.slice(0, room)
+    room -= parts.length
+    found.push({ ...terms, parts, last: false, filler: fillers.has(word.toLowerCase()) })
   })
   const isTyped = end === cut.trimEnd().length
   const last = found.at(-1)
@@ -59,13 +66,14 @@ export function parseQuery(text: string): Query {
   const asked = found.some(({ filler }) => !filler)
   // A query of fillers alone asks for them.
   const words = asked ? found : found.map((word) => ({ ...word, filler: false }))
-  const names = words.some(({ filler }) => filler) ? [] : written.flatMap((word) => word.split('.'))
+  const apart = written.flatMap((word) => word.split('.'))
+  const names = words.some(({ filler }) => filler) || apart.length > mostNames ? [] : apart
   return {
     words,
     joined: joinNeighbours(words, written),
     names,
     name: toName(cut),
-    isCode: /^\S*(?:\p{Ll}\p{Lu}|[\w$]\.[\w$])\S*$/u.test(cut.trim()),
+    isCode: !/\s/.test(cut.trim()) && /\p{Ll}\p{Lu}|[\w$]\.[\w$]/u.test(cut),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Expansion, expandTerm } from './expand.ts'
+import type { Expander, Expansion } from './expand.ts'
 import { type AskedName, discount, isMemberOf, listEnds, matchName } from './naming.ts'
 import { comparePhrase } from './phrase.ts'
 import { type Query, type QueryWord, toName } from './query.ts'
@@ -49,11 +49,12 @@ interface AskedWord extends AskedPart {
 /** The documents that answer a query, best first. */
 export function rank(
   index: TermIndex,
+  expander: Expander,
   documents: readonly SearchDocument[],
   query: Query,
   symptomWeight = whereNothingIsWrong,
 ): Ranked[] {
-  const words = query.words.map((word) => ask(index, word))
+  const words = query.words.map((word) => ask(index, expander, word))
   const joined = new Set(query.joined.filter((term) => index.count(term) > 0))
   const boosts = collectTerms(words, joined)
   if (boosts.size === 0) return []
@@ -116,9 +117,9 @@ function byScore(a: Scored, b: Scored): number {
   return b.score - a.score || a.id - b.id
 }
 
-function ask(index: TermIndex, { whole, joined, parts, last, filler }: QueryWord): AskedWord {
+function ask(index: TermIndex, expander: Expander, { whole, joined, parts, last, filler }: QueryWord): AskedWord {
   const find = (term: string, isTyped: boolean): AskedPart => {
-    const terms = new Map(expandTerm(index, term, isTyped).map((expansion) => [expansion.term, expansion]))
+    const terms = new Map(expander.expand(term, isTyped).map((expansion) => [expansion.term, expansion]))
     return { weight: filler ? 0.1 : weigh(index, terms.keys().next().value ?? term), terms }
   }
   const spellings = [whole, joined].filter((spelling) => spelling !== undefined)
@@ -128,7 +129,7 @@ function ask(index: TermIndex, { whole, joined, parts, last, filler }: QueryWord
     terms: new Map(found.flatMap(({ terms }) => [...terms])),
   }
   const isExact = spellings.some((spelling) => asked.terms.has(spelling) && index.count(spelling) > 0)
-  const names = parts.length > 0 || asked.terms.size > 0 ? parts : takeApart(index, whole, last)
+  const names = parts.length > 0 || asked.terms.size > 0 ? parts : takeApart(index, expander, whole, last)
   // A part is complete, unless it is the end of what is being typed.
   const isTyped = (place: number): boolean => last && !isExact && place === names.length - 1
   return {

@@ -1,4 +1,5 @@
 import { type Lookup, type RecognizedError, recognizeError } from './errors/recognize-error.ts'
+import { Expander } from './expand.ts'
 import type { Kind } from './kind.ts'
 import { parseQuery, toName } from './query.ts'
 import { type Ranked, rank } from './rank.ts'
@@ -61,22 +62,23 @@ export class SearchIndex {
    */
   search(text: string, limit = 20): SearchResult {
     const error = recognizeError(text)
-    const ranked = error === undefined ? this.#rank(text) : this.#follow(error.lookups)
+    const expander = new Expander(this.#terms)
+    const ranked = error === undefined ? this.#rank(text, expander) : this.#follow(error.lookups, expander)
     const hits = spread(ranked)
       .slice(0, limit)
       .map((answer) => this.#createHit(answer))
     return { hits, ...(error !== undefined && { error }) }
   }
 
-  #rank(query: string, symptomWeight?: number): Ranked[] {
-    return rank(this.#terms, this.#documents, parseQuery(query), symptomWeight)
+  #rank(query: string, expander: Expander, symptomWeight?: number): Ranked[] {
+    return rank(this.#terms, expander, this.#documents, parseQuery(query), symptomWeight)
   }
 
   /** What the lookups find, each document once: what bears a name first, then the answers of the queries in turn. */
-  #follow(lookups: readonly Lookup[]): Ranked[] {
+  #follow(lookups: readonly Lookup[], expander: Expander): Ranked[] {
     const named = lookups.flatMap((lookup) => ('name' in lookup ? this.#findNamed(lookup.name) : []))
     const answers = lookups.flatMap((lookup) =>
-      'query' in lookup ? [this.#rank(lookup.query, whereSomethingIsWrong).slice(0, 10)] : [],
+      'query' in lookup ? [this.#rank(lookup.query, expander, whereSomethingIsWrong).slice(0, 10)] : [],
     )
     const inOrder =
       'name' in (lookups[0] ?? {})

@@ -1,18 +1,18 @@
-import { expandTerm } from './expand.ts'
+import type { Expander } from './expand.ts'
 import { stem } from './stem.ts'
 import type { TermIndex } from './term-index.ts'
 
 const shortestPart = 3
 
 /** The two known words that an unknown one is written together from: `hotreload` of `hot` and `reload`; the longer the first, the better. */
-export function takeApart(index: TermIndex, word: string, isTyped: boolean): readonly string[] {
+export function takeApart(index: TermIndex, expander: Expander, word: string, isTyped: boolean): readonly string[] {
   let begun: readonly string[] = []
   for (let place = word.length - shortestPart; place >= shortestPart; place--) {
     const parts = [stem(word.slice(0, place)), stem(word.slice(place))]
     const [first = '', second = ''] = parts
     if (index.count(first) === 0) continue
     if (index.count(second) > 0) return parts
-    if (begun.length === 0 && expandTerm(index, second, isTyped).length > 0) begun = parts
+    if (begun.length === 0 && expander.expand(second, isTyped).length > 0) begun = parts
   }
   return begun
 }

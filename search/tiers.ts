@@ -70,8 +70,8 @@ export function createSectionsPart(pages: readonly PageTexts[]): SectionsPart {
 export function listTexts(page: SearchPage): PageTexts {
   // What a heading or earlier code of the page says leads to the page as it is.
   const onPage = new Set([page, ...page.sections].flatMap(({ title }) => listTerms(title)))
-  const longest = page.thirdParty === true || isAside(page) ? longestOfAside : longestText
-  const texts = [page, ...page.sections].map(({ text, code }) => shorten(text, code, onPage, longest))
+  const limits = page.thirdParty === true || isAside(page) ? limitsOfAside : limitsOfPage
+  const texts = [page, ...page.sections].map(({ text, code }) => shorten(text, code, onPage, limits))
   return {
     count: texts.length,
     starts: texts.map(({ start }) => start).join('\n'),
@@ -84,18 +84,23 @@ function isAside({ url }: SearchPage): boolean {
   return kind === 'migration' || kind === 'blog'
 }
 
-/** As much as a snippet shows. */
-const longestText = 160
+/** What is kept of a text. */
+interface Limits {
+  /** Characters of its beginning: as many as a snippet shows. */
+  start: number
+  /** Characters of the shortest word that is kept of the rest: shorter ones stand everywhere and lead nowhere. */
+  word: number
+}
+
+const limitsOfPage: Limits = { start: 160, word: 8 }
 /** Less of READMEs, posts and what is said of other versions, which stand behind the pages about today. */
-const longestOfAside = 90
-/** Shorter ones stand everywhere and lead nowhere. */
-const shortestWord = 9
+const limitsOfAside: Limits = { start: 90, word: 10 }
 const shortestName = 4
 const shortestCodeWord = 6
 
 /** The beginning of a text, and words of the rest and of its code by which it is found as well: those that did not stand before, and tell. */
-function shorten(text: string, code: string, onPage: Set<string>, longest: number): { start: string; words: string } {
-  const end = text.length <= longest ? text.length : text.lastIndexOf(' ', longest) + 1 || longest
+function shorten(text: string, code: string, onPage: Set<string>, limits: Limits): { start: string; words: string } {
+  const end = text.length <= limits.start ? text.length : text.lastIndexOf(' ', limits.start) + 1 || limits.start
   const said = new Set(listTerms(text.slice(0, end)))
   const words: string[] = []
   const isNew = (word: string): boolean => !said.has(splitWord(word).whole)
@@ -116,7 +121,7 @@ function shorten(text: string, code: string, onPage: Set<string>, longest: numbe
     // A capital within a sentence is that of a name as well: `Docker`, `Safari`.
     const isNamed =
       isName(word) || (/^\p{Lu}/u.test(word) && /[\p{L},] $/u.test(rest.slice(Math.max(0, start - 2), start)))
-    if (word.length >= (isNamed ? shortestName : shortestWord) && isNew(word)) add(word)
+    if (word.length >= (isNamed ? shortestName : limits.word) && isNew(word)) add(word)
   })
   return { start: text.slice(0, end).trimEnd(), words: words.sort().join(' ') }
 }

@@ -76,7 +76,7 @@ export function weigh(index: TermIndex, term: string): number {
 
 function takeApart(index: TermIndex, document: SearchDocument): Title {
   const { title, trail, owners: hidden = 0 } = document
-  const called = title.replace(/\(.*\)$/, '')
+  const called = title.endsWith(')') ? title.replace(/\(.*/, '') : title
   const names = called.includes(' ') ? [] : called.split('.')
   const words = listWords(index, title)
   return {

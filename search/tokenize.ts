@@ -46,7 +46,7 @@ function split(word: string): WordTerms {
   // Only a plain word has a stem: what is joined stays as it is.
   const whole = stem(fold(name))
   // Numbers of a version say nothing each by itself.
-  const parts = new Set(/^v?\d+[.\d]*$/.test(name) ? [] : segments.flatMap(splitSegment))
+  const parts = new Set(/^v?\d[.\d]*$/.test(name) ? [] : segments.flatMap(splitSegment))
   parts.delete(whole)
   const joined = stem(fold(segments.join('')))
   const isJoined = segments.length > 1 && !/[.:/]/.test(name) && !parts.has(joined)
@@ -57,7 +57,7 @@ function split(word: string): WordTerms {
 function splitSegment(segment: string): string[] {
   const humps = segment
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
     .split(' ')
   const terms = (humps.length === 1 ? humps : [segment, ...humps]).map((part) => stem(fold(part)))
   return terms.filter((term) => term.length > 1 || segment.length === 1)

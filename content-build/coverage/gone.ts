@@ -76,7 +76,7 @@ function findPlace({ input }: SitePage, name: string): { file: string; line?: nu
   const titles = new TextDecoder()
     .decode(input.bytes)
     .split('\n')
-    .map((line) => /^#+\s+(.*?)\s*(?:\{#.*)?$/.exec(line)?.[1]?.replaceAll('`', ''))
+    .map((line) => /^#+\s(.*)/.exec(line)?.[1]?.replace(/\{#.*/, '').trim().replaceAll('`', ''))
   const index = [name, getLastPart(name)].map((title) => titles.indexOf(title)).find((found) => found >= 0)
   return { file: input.path, ...(index !== undefined && { line: index + 1 }) }
 }

@@ -17,7 +17,7 @@ interface SampleFault extends Fault {
 }
 
 /** What all that is looked for has in its text: most samples have none of it and need not be parsed. */
-const mark = /hooks|import\.meta|__webpack_|\bhot\b|\brequire\??\.|\bthis\b|webpack[A-Z]\w*:/
+const mark = /hooks|import\.meta|__webpack_|\bhot\b|\brequire\??\.|\bthis\b|\bwebpack[A-Z]\w*:/
 /** What webpack wrote has names that are nobody else's. */
 const isOutput = (title = '') => title.startsWith('dist/')
 

@@ -33,7 +33,8 @@ function isCompound(name: string): boolean {
 }
 
 /** Texts and comments, which are passed over; keys, with the bracket they open; brackets. */
-const token = /'[^'\n]*'|"[^"\n]*"|`[^`]*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|([A-Za-z_$][\w$]*)\s*:\s*([{[])?|([{[])|([}\]])/g
+const token =
+  /'[^'\n]*'|"[^"\n]*"|`[^`]*`|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<![\w$])([A-Za-z_$][\w$]*)\s*:\s*([{[])?|([{[])|([}\]])/g
 
 /** The keys of object literals: `output.filename`, of what stands deeper with the whole path. Rough: it need not understand the code. */
 function listKeys(code: string): string[] {

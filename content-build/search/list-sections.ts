@@ -106,7 +106,7 @@ function finish({ text, names }: Collected, title = ''): { text: string; code: s
 /** The code of a block: what is coloured already is a string of HTML. */
 function getCode(node: Nodes): string {
   if (node.type === 'text') return node.value
-  if (node.type === 'raw') return decode(node.value.replace(/<[^>]*>/g, ''))
+  if (node.type === 'raw') return decode(node.value.replace(/<[^<>]*>/g, ''))
   return 'children' in node ? node.children.map(getCode).join('') : ''
 }
 

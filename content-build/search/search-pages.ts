@@ -69,7 +69,7 @@ function listSections(page: CompiledPage): SearchSection[] {
 /** How many owners a title leaves out of a name: 1 of `compilation.chunkIds` where it is `chunkIds`. Nothing for a title of another name. */
 function findOwners(name: string, title: string): number[] {
   const names = name.split('.')
-  const own = toName(title.replace(/\(.*\)$/, ''))
+  const own = toName(title.endsWith(')') ? title.replace(/\(.*/, '') : title)
   const start = names.findIndex((_, place) => toName(names.slice(place).join('')) === own)
   return start === -1 ? [] : [start]
 }

@@ -10,24 +10,26 @@ export function cleanOutput(text: string): string {
   return text.slice(0, longestPaste).replace(colours, '').replace(/\r\n?/g, '\n')
 }
 
+/** Of lines without spaces around them. */
 const noise: readonly RegExp[] = [
   // Frames of a stack.
-  /^\s*at\s/,
+  /^at\s/,
   // A code frame and its marks.
-  /^\s*>?\s*\d*\s*[|│╷╵]/,
+  /^(?:>\s*)?(?:\d+\s*)?[|│╷╵]/,
   /^[\s^~-]*$/,
   // Who imported it.
-  /^\s*@ /,
-  /^\s*\(?Source code omitted/,
+  /^@ /,
+  /^\(?Source code omitted/,
   // The heading of a message, and what a program says about itself.
-  /^\s*(?:ERROR|WARNING) in (?!.*:\s*\S+\s)\S+(?:\s[\d:-]+)?\s*$/,
-  /^\s*(?:webpack|npm|yarn|pnpm|node)\b.*(?:compiled|ERR!|\d+ ms|v\d+\.\d+)/i,
+  /^(?:ERROR|WARNING) in \S+(?:\s[\d:-]+)?$/,
+  /^(?:webpack|npm|yarn|pnpm|node)\b.*(?:compiled|ERR!|\d ms|v\d+\.\d)/i,
 ]
 
 /** The lines that say what is wrong: no list of assets, no stack, no code, no trace; places and addresses taken out. */
 export function listMessages(output: string): string[] {
   return fromFirstProblem(output)
     .split('\n')
+    .map((line) => line.trim())
     .filter((line) => !noise.some((pattern) => pattern.test(line)))
     .map(withoutPlaces)
     .filter((line) => line !== '')
@@ -41,7 +43,7 @@ function fromFirstProblem(output: string): string {
 
 function withoutPlaces(line: string): string {
   return line
-    .replace(/^\s*\[webpack-cli\]\s*/, '')
+    .replace(/^\[webpack-cli\]\s*/, '')
     .replace(/^\s*(?:ERROR|WARNING) in /, '')
     .replace(/^\s*(?:Uncaught |\(in promise\) )*(?:Error: )+/, '')
     .replace(/\bhttps?:\/\/[^\s'")]+/g, ' ')

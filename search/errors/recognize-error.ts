@@ -13,7 +13,7 @@ export interface RecognizedError {
 }
 
 const messagesTaken = 3
-const message = /\b(?:[A-Z]\w*)?(?:Error|Warning)\b(?: \[\w+\])?:|^(?:ERROR|WARNING) in |^\s+at .+:\d+/m
+const message = /\b(?:[A-Z]\w*)?(?:Error|Warning)\b(?: \[\w+\])?:|^(?:ERROR|WARNING) in |^[ \t]+at .+:\d/m
 
 /** Recognises pasted output; nothing for a text that is none, such as a query. Bounded in time for any text. */
 export function recognizeError(text: string): RecognizedError | undefined {

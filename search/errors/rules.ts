@@ -48,7 +48,7 @@ export const errorRules: readonly ErrorRule[] = [
   },
   {
     title: 'Loader that failed',
-    pattern: /Module build failed \(from [^)]*?node_modules\/((?:@[\w.-]+\/)?[\w.-]+)(?=\/)[^)]*\)/,
+    pattern: /Module build failed \(from [^()]*?node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//,
     find: ([, loader = '']) => [{ name: loader }, { query: 'Module build failed' }],
   },
   {
@@ -62,8 +62,8 @@ export const errorRules: readonly ErrorRule[] = [
   {
     title: 'Configuration in another module system',
     pattern:
-      /(?:Cannot use import statement outside a module|Unexpected token 'export'|(?:require|module|__dirname) is not defined in ES module scope)(?=[\s\S]*webpack\.config\.)/,
-    find: ([message]) => [{ name: 'Configuration Languages' }, { query: message }],
+      /^(?=[\s\S]*webpack\.config\.)[\s\S]*?(Cannot use import statement outside a module|Unexpected token 'export'|(?:require|module|__dirname) is not defined in ES module scope)/,
+    find: ([, message = '']) => [{ name: 'Configuration Languages' }, { query: message }],
   },
   {
     title: 'Name that is not defined',
@@ -84,13 +84,13 @@ export const errorRules: readonly ErrorRule[] = [
   },
   {
     title: 'Invalid options',
-    pattern: /Invalid (?:options|\w+) object\. ([\w .@/-]+?) has been initialized using an options object/,
+    pattern: /Invalid (?:options|\w+) object\. ([\w .@/-]{1,80}?) has been initialized using an options object/,
     find: ([, owner = ''], output) => {
       const name = owner
         .replace(/([a-z])([A-Z])/g, '$1-$2')
         .replaceAll(' ', '-')
         .toLowerCase()
-      const [, path = ''] = /^\s*- options\.([\w.[\]]+)/m.exec(output) ?? []
+      const [, path = ''] = /^[ \t]*- options\.([\w.[\]]+)/m.exec(output) ?? []
       const option = path.replace(/\[\d+\]/g, '')
       return [...(option === '' ? [] : [{ query: `${name} ${option}` }]), { query: `${name} options` }, { name }]
     },
@@ -98,7 +98,7 @@ export const errorRules: readonly ErrorRule[] = [
   {
     title: 'Invalid configuration',
     pattern:
-      /Invalid configuration object|^\s*-? ?configuration(?:[.[][\w.[\]]+)?(?: has an unknown property| misses| should |: (?:A|The) )/m,
+      /Invalid configuration object|^[ \t]*-? ?configuration(?:[.[][\w.[\]]+)?(?: has an unknown property| misses| should |: (?:A|The) )/m,
     find: (_, output) => findOptions(output),
   },
   {
@@ -112,7 +112,7 @@ export const errorRules: readonly ErrorRule[] = [
   },
   {
     title: 'Export that was not found',
-    pattern: /export '[^']*'(?: \([^)]*\))? was not found in/,
+    pattern: /export '[^']*'(?: \([^()]*\))? was not found in/,
     find: () => [
       { name: 'module.parser.javascript.exportsPresence' },
       { query: 'export imported as was not found in' },
@@ -156,7 +156,7 @@ export const errorRules: readonly ErrorRule[] = [
   },
   {
     title: 'Unknown option of the command line',
-    pattern: /Unknown option '(--?[\w-]+)'|(?:unknown option|Invalid value .* for the) '(--?[\w-]+)/i,
+    pattern: /Unknown option '(--?[\w-]+)'|(?:unknown option|Invalid value .{1,80} for the) '(--?[\w-]+)/i,
     find: ([, first, second]) => [
       { name: first ?? second ?? '' },
       { query: 'command line flags' },
@@ -193,7 +193,7 @@ function findUnresolved(request: string): Lookup[] {
 /** The options that a validation complains about, deepest first, then what is said about validation itself. */
 function findOptions(output: string): Lookup[] {
   const problems = output.matchAll(
-    /configuration((?:[.[][\w.[\]]+)?)(?: has an unknown property '([^']+)'| misses the property '([^']+)'| should |: (?:A|The) )/g,
+    /(?<![\w.[\]])configuration((?:[.[][\w.[\]]+)?)(?: has an unknown property '([^']+)'| misses the property '([^']+)'| should |: (?:A|The) )/g,
   )
   const names = Array.from(problems).flatMap(([, path = '', unknown, missing]) => {
     const above = path.replace(/\[\d+\]/g, '').replace(/^\./, '')
@@ -217,7 +217,7 @@ function findOptions(output: string): Lookup[] {
 /** The names under which an option is documented: those of rules as `Rule.use`, and of what is deeper, also what holds it. */
 function nameOption(path: string): string[] {
   if (path === '') return []
-  const rule = /^module\.(?:rules|defaultRules)(?:\.oneOf|\.rules)*\.(.+)$/.exec(path)?.[1]
+  const rule = /^module\.(?:rules|defaultRules)(?:\.oneOf|\.rules)*\.(.+)/s.exec(path)?.[1]
   const names = rule === undefined ? [path] : [`Rule.${rule}`, 'module.rules']
   return path.includes('.') || rule !== undefined ? names : [path]
 }

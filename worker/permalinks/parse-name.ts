@@ -11,6 +11,9 @@ const json = '.json'
 
 /** Reads the decoded path of a permalink, with or without a slash at its end. */
 export function parseName(path: string): AskedName {
-  const name = path.slice(permalinkPath.length).replace(/\/+$/, '').trim()
+  const name = path
+    .slice(permalinkPath.length)
+    .replace(/(?<!\/)\/+$/, '')
+    .trim()
   return name.endsWith(json) ? { name: name.slice(0, -json.length), form: 'json' } : { name, form: 'page' }
 }

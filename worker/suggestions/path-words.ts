@@ -1,11 +1,13 @@
 /** Endings under which earlier sites and static hosts publish pages. */
 const pageExtension = /\.(?:html?|mdx?|php|aspx?)$/i
+/** However long a path is, so much of its end counts. */
+const maxPath = 400
 const maxSegments = 4
 const maxLength = 80
 
 /** The segments of a decoded path that say something, without `index`, and the extension of a page if it has one (`html`, `md`). */
 export function splitPath(path: string): { segments: string[]; extension: string | undefined } {
-  const segments = path.split('/').filter(Boolean)
+  const segments = path.slice(-maxPath).split('/').filter(Boolean)
   const name = segments.pop() ?? ''
   const extension = pageExtension.exec(name)?.[0].slice(1).toLowerCase()
   const last = name.replace(pageExtension, '')
@@ -15,7 +17,7 @@ export function splitPath(path: string): { segments: string[]; extension: string
 
 /** The segments of a decoded path that say something, in lower case: no file extension, no `index`. */
 export function listSegments(path: string): string[] {
-  return splitPath(path.toLowerCase()).segments
+  return splitPath(path).segments.map((segment) => segment.toLowerCase())
 }
 
 /** The words of a name between hyphens, underscores, dots and spaces. */

@@ -37,7 +37,7 @@ function readShellLine(text: string, index: number, lines: readonly string[]): C
 
 function readCommands(text: string, line: number): CommandLine[] {
   return text.split(/&&|\|\|?|;|<\(|\$\(/).flatMap((command) => {
-    const plain = command.trim().replace(/(?:^|\s)#.*$/, '')
+    const plain = command.trim().replace(/(?:^|\s)#.*/s, '')
     const [call] = start.exec(plain) ?? direct.exec(plain) ?? []
     if (call === undefined) return []
     const words = plain.slice(call.length).match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []

@@ -56,8 +56,8 @@ function findYamlFault(code: string): SampleFault | undefined {
 
 /** JSON with comments, which also stand for what was left out; a comma before one of those is no fault. */
 function findJsonFault(code: string): SampleFault | undefined {
-  const plain = code.replaceAll(/"(?:\\.|[^"\\])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
-    found.startsWith('"') ? found : '',
+  const plain = code.replaceAll(/"(?:\\.|[^"\\\n])*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|($))/g, (found, open) =>
+    found.startsWith('"') || open !== undefined ? found : '',
   )
   const text = plain === code ? code : plain.replaceAll(/,(?=\s*[\]}])/g, '')
   try {
