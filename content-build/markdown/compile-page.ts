@@ -7,6 +7,7 @@ import type { PageJob } from './page-job.ts'
 import { checkKind } from './page-kind.ts'
 import { findDialect, parseMarkdown } from './parse.ts'
 import { readSource, reportTooDeep } from './read-source.ts'
+import { refersToWebpack } from './references/refers-to-webpack.ts'
 import { renderPage } from './render.ts'
 import { transformMarkdown } from './transforms/index.ts'
 import { renderTwin } from './twin.ts'
@@ -44,7 +45,8 @@ async function compileSource(job: PageJob): Promise<CompiledPage> {
   const { readme } = job.input
   const frontMatter = readme === undefined ? readFrontMatter(tree, job.file) : completeFrontMatter(readme.frontMatter)
   const first = tree.children[0]
-  if (usesFacts(job) && job.context.loadFacts !== undefined) job.facts = await job.context.loadFacts()
+  const facts = readme === undefined && refersToWebpack(job.source) ? await job.context.loadFacts?.() : undefined
+  if (facts !== undefined) job.facts = facts
   const bodyStart = first?.type === 'yaml' ? (first.position?.end.offset ?? 0) : 0
   await transformMarkdown(tree, job)
   checkKind(frontMatter, job)
@@ -60,10 +62,6 @@ async function compileSource(job: PageJob): Promise<CompiledPage> {
     steps: job.steps,
     messages: job.file.messages,
   }
-}
-
-function usesFacts({ source, input }: PageJob): boolean {
-  return input.readme === undefined && /<(?:Option|Hook|Flag|Command|Plugin|Api)\s/.test(source)
 }
 
 function createJob(input: PageInput, context: CompileContext, file: VFile): Omit<PageJob, 'source'> {

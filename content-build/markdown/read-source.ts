@@ -1,8 +1,10 @@
 import { Buffer, isUtf8 } from 'node:buffer'
 import type { VFile } from 'vfile'
+import { findExcess } from './passages.ts'
 import { reportError } from './report.ts'
 
-const mostBytes = 2_000_000
+/** Four times the largest page there is. */
+export const mostBytes = 500_000
 /** Deeper quotes and lists than anyone writes; each level costs stack in every step behind the parser. */
 const mostNesting = 100
 
@@ -10,14 +12,8 @@ const mostNesting = 100
 export function readSource(bytes: Uint8Array, file: VFile): string | undefined {
   const start = { line: 1, column: 1 }
   if (bytes.length > mostBytes) {
-    const size = (bytes.length / 1e6).toFixed(1)
-    reportError(
-      file,
-      'page-too-large',
-      `The page is too large (${size} MB)`,
-      start,
-      'Split it: a page has at most 2 MB.',
-    )
+    const size = Math.ceil(bytes.length / 1000)
+    reportError(file, 'page-too-large', `The page has ${size} kB`, start, 'Split it: a page has at most 500 kB.')
     return undefined
   }
   const source = decode(bytes)
@@ -33,6 +29,11 @@ export function readSource(bytes: Uint8Array, file: VFile): string | undefined {
   const deep = source.split('\n').findIndex((line) => countContainers(line) > mostNesting)
   if (deep !== -1) {
     reportTooDeep(file, { line: deep + 1, column: 1 })
+    return undefined
+  }
+  const excess = findExcess(source)
+  if (excess !== undefined) {
+    reportError(file, 'page-too-large', excess.reason, { line: excess.line, column: 1 }, excess.note)
     return undefined
   }
   return source
@@ -72,5 +73,5 @@ function countContainers(line: string): number {
   const [marks = ''] = /^(?:\s*(?:[TW?]?>|[-*+]\s|\d{1,9}[.)]\s))*/.exec(line) ?? []
   if (marks === '') return 0
   const indent = line.length - line.trimStart().length
-  return (marks.match(/>|[-*+]|\d+[.)]/g)?.length ?? 0) + Math.floor(indent / 2)
+  return (marks.match(/>|[-*+]|\d[.)]/g)?.length ?? 0) + Math.floor(indent / 2)
 }

@@ -1,6 +1,4 @@
-import type { Element, Root } from 'hast'
-import { raw } from 'hast-util-raw'
-import { sanitize } from 'hast-util-sanitize'
+import type { Element, Nodes, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import type { Root as MdastRoot } from 'mdast'
@@ -15,13 +13,14 @@ import { adoptNames, listIds, settleIds } from './html/ids.ts'
 import { finishImages } from './html/images.ts'
 import { finishLinks } from './html/links.ts'
 import { addPermalinks } from './html/permalinks.ts'
+import { parseRawHtml, sanitizeReadme } from './html/settle.ts'
 import { fillSlots } from './html/slots.ts'
 import { renderOutline } from './outline.ts'
 import type { PageJob } from './page-job.ts'
 import { prepareForPrint } from './print.ts'
+import { reportTooDeep } from './read-source.ts'
 import { dropReadmeHead } from './readme/header.ts'
 import { dropInputs } from './readme/inputs.ts'
-import { readmeSchema } from './readme/schema.ts'
 import { placeReferences } from './references/place-references.ts'
 import { renderVersionChoice } from './references/version-choice.ts'
 import { visit } from './visit.ts'
@@ -78,17 +77,31 @@ function renderBody(tree: MdastRoot, job: PageJob): Root {
   })
   let body: Root = rendered.type === 'root' ? rendered : { type: 'root', children: [] }
   // Through the HTML parser only what needs it: it is one of the costlier steps.
-  const isParsed = isReadme || (job.dialect === 'md' && job.source.includes('<') && holdsRawHtml(body))
-  if (isParsed) body = toRoot(raw(body, { file: job.file }))
   if (isReadme) {
-    body = toRoot(sanitize(body, readmeSchema))
+    body = sanitizeReadme(body, job.file)
     dropInputs(body)
     dropReadmeHead(body)
-  } else {
-    if (isParsed) dropComments(body)
-    checkHtml(body, job)
+    checkDepth(body, job)
+    return body
   }
+  if (job.dialect === 'md' && job.source.includes('<') && holdsRawHtml(body)) {
+    body = parseRawHtml(body, job.file)
+    dropComments(body)
+  }
+  checkHtml(body, job)
+  checkDepth(body, job)
   return body
+}
+
+/** Browsers nest 512 elements and put deeper ones elsewhere. */
+const mostDepth = 200
+
+function checkDepth(tree: Root, { file }: PageJob): void {
+  if (isDeeper(tree, mostDepth)) reportTooDeep(file, { line: 1, column: 1 })
+}
+
+function isDeeper(node: Nodes, levels: number): boolean {
+  return 'children' in node && (levels === 0 || node.children.some((child) => isDeeper(child, levels - 1)))
 }
 
 function holdsRawHtml(tree: Root): boolean {
@@ -106,10 +119,6 @@ function dropComments(tree: Root): void {
     parent.children.splice(index, 1)
     return index
   })
-}
-
-function toRoot(node: ReturnType<typeof raw>): Root {
-  return node.type === 'root' ? node : { type: 'root', children: [node] }
 }
 
 function elementsOf(tree: Root): Element['children'] {

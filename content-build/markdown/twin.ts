@@ -18,7 +18,7 @@ export function renderTwin(title: string, source: string, bodyStart: number, edi
     position = edit.end
     if (edit.text === '') {
       // What is gone leaves neither a space at the end of a line nor a second empty line; code is never touched.
-      if (source[position] === '\n' || position === source.length) body = body.replace(/[ \t]+$/, '')
+      if (source[position] === '\n' || position === source.length) body = body.replace(/(?<![ \t])[ \t]+$/, '')
       if (body.endsWith('\n')) while (source[position] === '\n') position++
     }
   }

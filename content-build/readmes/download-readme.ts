@@ -1,10 +1,9 @@
 import type pacote from 'pacote'
 import { Parser, type ReadEntry } from 'tar'
+import { mostBytes } from '../markdown/read-source.ts'
 import { readNpmSettings } from './npm-settings.ts'
 import type { Pin } from './pins.ts'
 
-/** No README comes near it; a page that large could not be read either. */
-const readmeLimit = 1024 * 1024
 /** Unpacked, everything in the package. Stops an archive that is made to fill memory or time. */
 const packageLimit = 200 * 1024 * 1024
 
@@ -84,9 +83,14 @@ function readReadme(stream: NodeJS.ReadableStream): Promise<Uint8Array | undefin
         }
         if (found || !isReadme(entry)) return entry.resume()
         found = true
-        if (entry.size > readmeLimit) {
-          const size = Math.round(entry.size / 1024)
-          stop(new ReadmeError(`The README has ${size} kB, more than 1024`, 'Look at it, and pin another version.'))
+        if (entry.size > mostBytes) {
+          const size = Math.ceil(entry.size / 1000)
+          stop(
+            new ReadmeError(
+              `The README has ${size} kB, more than ${mostBytes / 1000}`,
+              'Look at it, and pin another version.',
+            ),
+          )
         }
         entry.on('data', (chunk: Buffer) => chunks.push(chunk))
       },

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PageInput } from '../markdown/compile-page.ts'
-import { type Compilation, fromPlainCompilation, type PlainCompilation, toPlainCompilation } from './compile-input.ts'
+import { type Compilation, fromPlainCompilation, type PlainCompilation, toPlainCompilation } from './compilation.ts'
 import { contentHash } from './release.ts'
 
 /** A cached compilation with the hashes of the files it read. */

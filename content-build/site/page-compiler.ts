@@ -1,6 +1,8 @@
+import type { Bounds } from '../bounded-thread.ts'
 import { inParallel } from '../in-parallel.ts'
 import type { CompiledPage, PageInput } from '../markdown/compile-page.ts'
-import { areCurrent, type Compilation, compileInput } from './compile-input.ts'
+import { areCurrent, type Compilation } from './compilation.ts'
+import { boundRule, compileInTime } from './compile-in-time.ts'
 import type { ContentFiles } from './content-files.ts'
 import { type CachedPage, getPageKey, type PageCache } from './page-cache.ts'
 import { createCompileContext, type SiteMap } from './site-map.ts'
@@ -31,19 +33,27 @@ interface Remembered extends CachedPage {
   site?: SiteMap
 }
 
+/** Where the compiler's threads find what a build knows already. */
+export interface CompilerOptions {
+  version: string
+  cacheDir: string
+  /** What a page may take; see `pageBounds`. */
+  bounds?: Bounds | undefined
+}
+
 /** While the code of some is coloured on its thread, another is compiled. */
 const pagesAtOnce = 12
 
 /** Compiles pages, but only those that neither memory nor the disk has an answer for. */
 export class PageCompiler {
   readonly #files: ContentFiles
-  readonly #version: string
+  readonly #options: CompilerOptions
   readonly #cache: PageCache | undefined
   readonly #memory = new Map<string, Remembered>()
 
-  constructor(files: ContentFiles, version: string, cache: PageCache | undefined) {
+  constructor(files: ContentFiles, options: CompilerOptions, cache: PageCache | undefined) {
     this.#files = files
-    this.#version = version
+    this.#options = options
     this.#cache = cache
   }
 
@@ -53,15 +63,16 @@ export class PageCompiler {
     site: SiteMap,
     onProgress: (done: number, total: number) => void = () => {},
   ): Promise<CompiledSite> {
-    const keys = inputs.map((input) => getPageKey(this.#version, input))
+    const keys = inputs.map((input) => getPageKey(this.#options.version, input))
     const known = await Promise.all(inputs.map((input, index) => this.#find(input, keys[index] as string, site)))
     let done = known.filter((page) => page !== undefined).length
     const compiledCount = inputs.length - done
-    const context = createCompileContext(site)
+    const { cacheDir, version, bounds } = this.#options
     const pages = await inParallel(inputs.entries(), pagesAtOnce, async ([index, input]): Promise<SitePage> => {
       let page = known[index]
       if (page === undefined) {
-        page = await this.#remember(input, keys[index] as string, await compileInput(input, context))
+        const compilation = await compileInTime(input, site, { cacheDir, version }, bounds)
+        page = await this.#remember(input, keys[index] as string, compilation)
         onProgress(++done, inputs.length)
       }
       this.#memory.set(input.path, page)
@@ -81,8 +92,8 @@ export class PageCompiler {
 
   async #isCurrent(page: Remembered, site: SiteMap): Promise<boolean> {
     const { compilation, files } = page
-    // A failed page may depend on a file that was not there; only compiling it again tells.
-    if (compilation.page.messages.some((message) => message.fatal)) return false
+    // A failed page may depend on a file that was not there; only compiling it again tells. What took too long is not tried again.
+    if (compilation.page.messages.some(({ fatal, ruleId }) => fatal && ruleId !== boundRule)) return false
     if (page.site !== site && !areCurrent(compilation.answers, createCompileContext(site))) return false
     page.site = site
     const hashes = await this.#hashFiles(Object.keys(files))

@@ -76,7 +76,7 @@ function shorten(parts: readonly TeaserPart[]): TeaserPart[] {
   let room = teaserLength
   for (const part of parts) {
     if (part.text.length > room) {
-      const cut = part.kind === 'code' ? '' : part.text.slice(0, room).replace(/\s*\S*$/, '')
+      const cut = part.kind === 'code' ? '' : part.text.slice(0, room).replace(/(?<!\s)\s+\S*$|^\S*$/, '')
       shown.push({ kind: 'text', text: `${cut} …` })
       break
     }

@@ -1,10 +1,9 @@
 import type { VFileMessage } from 'vfile-message'
 import type { HashRedirect } from '../contract.ts'
 import { createProblem } from './problem.ts'
+import { parseRedirectTarget, showText } from './redirect-target.ts'
 import type { SiteData } from './site-data.ts'
 import type { SiteTargets } from './targets.ts'
-
-const externalHost = 'https://v4.webpack.js.org/'
 
 /** The entries of `redirects.json` in the two forms they are served in. */
 export interface Redirects {
@@ -71,9 +70,9 @@ interface Fault {
 
 function findSourceFault(source: string, { paths }: Redirects, targets: SiteTargets): Fault | undefined {
   const [path = '', prefix] = source.split('#', 2)
-  if (!isPath(path)) {
+  if (parseRedirectTarget(path).kind !== 'path') {
     return {
-      reason: `\`${source}\` is no path of this site`,
+      reason: `${showText(source)} is no path of this site`,
       note: 'Write it from the root, with both slashes: `/old/`.',
     }
   }
@@ -108,12 +107,12 @@ function findTargetFault(
   { paths }: Redirects,
   targets: SiteTargets,
 ): Fault | undefined {
-  if (target.startsWith(externalHost)) return undefined
-  const [path = '', id] = target.split('#', 2)
-  if (!isPath(path)) {
-    const note = `A target is a path of this site with both slashes, or starts with ${externalHost}.`
-    return { reason: `\`${source}\` leads to \`${target}\`, which is neither`, note }
+  const parsed = parseRedirectTarget(target)
+  if (parsed.kind === 'former') return undefined
+  if (parsed.kind === 'refused') {
+    return { reason: `${showText(source)} leads to ${showText(target)}, which ${parsed.reason}`, note: parsed.note }
   }
+  const { path, id } = parsed
   const next = paths.get(path)
   if (next !== undefined) {
     const note = next === source ? 'Remove one of the two.' : `Write \`${next}\` as its target.`
@@ -132,8 +131,4 @@ function findTargetFault(
     reason: `\`${source}\` leads to \`${target}\`, but ${path} has no such id`,
     note: 'Correct the fragment, or add an `<Anchor/>`.',
   }
-}
-
-function isPath(path: string): boolean {
-  return /^\/(?!\/)(?:[^\s?#\\]*\/)?$/.test(path)
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
+import type { Bounds } from '../bounded-thread.ts'
 import { type Coverage, CoverageMeter } from '../coverage/coverage.ts'
 import type { PageInput } from '../markdown/compile-page.ts'
 import { loadReadmes } from '../readmes/load-readmes.ts'
@@ -39,6 +40,8 @@ export interface SiteOptions {
   onProgress?: ((done: number, total: number) => void) | undefined
   /** Whether the coverage counts what code samples say otherwise than webpack, too. */
   readsSamples?: boolean | undefined
+  /** What a page may take to compile; see `pageBounds`. */
+  pageBounds?: Bounds | undefined
   /** A date like `2026-06-25`: posts of later days are left out. The present day in UTC when absent. */
   today?: string | undefined
 }
@@ -132,9 +135,10 @@ export class SiteBuilder {
     const result: BuildResult = { messages, stats, pages, pending: [...site.pending], ...(coverage && { coverage }) }
     if (!hasErrors(messages)) {
       const refers = pages.some((page) => page.compiled.references.length > 0)
-      const references = refers ? this.#references.list(pages, await site.loadFacts()) : { references: [] }
+      const facts = refers ? await site.loadFacts() : undefined
+      const references = facts === undefined ? { references: [] } : this.#references.list(pages, facts)
       const moved = { redirects: Object.fromEntries(redirects.paths), hashRedirects: redirects.hashes }
-      const parts = { pages, images, archives: steps.archives, references, ...moved }
+      const parts = { pages, images, archives: steps.archives, references, webpack: facts?.release, ...moved }
       const assembled = this.#assembler.assemble({ ...parts, origin: this.#options.origin ?? 'https://webpack.js.org' })
       messages.push(...assembled.messages)
       if (!hasErrors(messages)) result.release = assembled.release
@@ -208,9 +212,10 @@ export class SiteBuilder {
 
   async #prepare(): Promise<{ compiler: PageCompiler; facts: FactStore }> {
     if (this.#compiler === undefined || this.#facts === undefined) {
-      const { contentDir, cacheDir } = this.#options
+      const { contentDir, cacheDir, pageBounds: bounds } = this.#options
       const version = await getCompilerVersion()
-      this.#compiler = new PageCompiler(this.#files, version, new PageCache(cacheDir, contentDir))
+      const cache = new PageCache(cacheDir, contentDir)
+      this.#compiler = new PageCompiler(this.#files, { version, cacheDir, bounds }, cache)
       this.#facts = new FactStore(cacheDir, version)
     }
     return { compiler: this.#compiler, facts: this.#facts }

@@ -63,8 +63,9 @@ function findKeys(file: string, text: string): { lines: Map<string, number>; mes
   const lines = new Map<string, number>()
   const messages: VFileMessage[] = []
   for (const [index, lineText] of text.split('\n').entries()) {
-    const key = /^\s*"((?:[^"\\]|\\.)*)"\s*:/.exec(lineText)?.[1]
-    if (key === undefined) continue
+    const written = /^\s*("(?:[^"\\]|\\.)*")\s*:/.exec(lineText)?.[1]
+    if (written === undefined) continue
+    const key = parseKey(written)
     const first = lines.get(key)
     if (first === undefined) lines.set(key, index + 1)
     else {
@@ -73,4 +74,13 @@ function findKeys(file: string, text: string): { lines: Map<string, number>; mes
     }
   }
   return { lines, messages }
+}
+
+/** A key as `JSON.parse` of the whole file gives it; as written where it is no JSON. */
+function parseKey(written: string): string {
+  try {
+    return String(JSON.parse(written))
+  } catch {
+    return written
+  }
 }

@@ -1,6 +1,38 @@
+import { parsePath } from '../middleware/parse-path.ts'
 import { caching } from './caching.ts'
 
+/** The one other site that the index may lead to. The compiler knows it too (`content-build/site/redirect-target.ts`). */
+const formerOrigin = 'https://v4.webpack.js.org'
+
+const base = 'https://site.invalid'
+
 /** A permanent redirect, kept for an hour only, so that a mistake in one does not outlive its correction for long. */
-export function movedTo(location: string): Response {
-  return new Response(null, { status: 301, headers: { Location: location, ...caching.redirect } })
+export function movedTo(address: string): Response {
+  return redirectTo(address, 301, caching.redirect)
+}
+
+/**
+ * Builds a redirect; the only place that writes a `Location`.
+ *
+ * Throws for what is no path of this site or of the documentation of version 4: the index comes from outside, and nothing in it may lead a
+ * reader to a stranger.
+ */
+export function redirectTo(address: string, status: 301 | 302, headers: Record<string, string>): Response {
+  const location = parseLocation(address)
+  if (location === undefined) throw new Error(`Refused to redirect to ${JSON.stringify(address)}`)
+  return new Response(null, { status, headers: { ...headers, Location: location } })
+}
+
+/** The address as a header can hold it, or `undefined` for one that leads elsewhere or could be read in two ways. */
+function parseLocation(address: string): string | undefined {
+  const [path = ''] = address.split(/[?#]/, 1)
+  // The URL parser drops control characters and takes a backslash for a slash.
+  if (/[\s\\\p{Cc}]/u.test(path) || !URL.canParse(address, base)) return undefined
+  const url = new URL(address, base)
+  // A path of two slashes would name a host; `/..//host` becomes one.
+  if (parsePath(url.pathname).kind === 'malformed' || url.pathname.startsWith('//')) return undefined
+  const rest = url.pathname + url.search + url.hash
+  if (path.startsWith('/') && !path.startsWith('//')) return rest
+  const isFormer = path.startsWith(`${formerOrigin}/`) && url.origin === formerOrigin
+  return isFormer ? formerOrigin + rest : undefined
 }

@@ -8,6 +8,7 @@ import { caching } from '../response/caching.ts'
 import { createEtag } from '../response/etag.ts'
 import { htmlType } from '../response/html-type.ts'
 import { messagePage } from '../response/message-page.tsx'
+import { redirectTo } from '../response/moved-to.ts'
 import { findNotModified } from '../response/not-modified.ts'
 import { renderDocument } from '../response/render.ts'
 import { getShellProps } from '../response/shell-props.ts'
@@ -35,7 +36,7 @@ export async function permalinks(c: Context<AppEnv>): Promise<Response> {
 /** Temporary: the passage may move with the next release. */
 function lead(c: Context<AppEnv>, url: string): Response {
   const location = withQuery(url, getRequestUrl(c.req.raw).search)
-  return new Response(null, { status: 302, headers: { Location: location, ...hidden, ...caching.content } })
+  return redirectTo(location, 302, { ...hidden, ...caching.content })
 }
 
 /** Who asks for no name is shown where the options are listed. */

@@ -5,6 +5,7 @@ import { loadNames } from '../permalinks/load-names.ts'
 import type { NameDirectory } from '../permalinks/name-directory.ts'
 import { getRequestUrl } from '../request-url.ts'
 import { caching } from '../response/caching.ts'
+import { redirectTo } from '../response/moved-to.ts'
 import { notFound } from '../response/not-found.tsx'
 import { withQuery } from '../response/with-query.ts'
 import { findMeant } from '../suggestions/find-meant.ts'
@@ -30,8 +31,7 @@ export async function unknownPath(c: Context<AppEnv>): Promise<Response> {
 /** Temporary: the next release may have a page at this address. */
 function lead(c: Context<AppEnv>, url: string, isGuess: boolean): Response {
   const location = withQuery(url, getRequestUrl(c.req.raw).search)
-  const lifetime = isGuess ? caching.never : caching.notFound
-  return new Response(null, { status: 302, headers: { Location: location, ...lifetime } })
+  return redirectTo(location, 302, isGuess ? caching.never : caching.notFound)
 }
 
 const maxSegments = 4

@@ -25,7 +25,7 @@ const mostLines = 10_000
 /** Reads the options of a fence; the language comes in lower case. */
 export function parseFence(code: Pick<Code, 'lang' | 'meta'>): FenceOptions {
   // `js{2}` and `diff-js` are written too.
-  const [, name = '', rest = ''] = /^([^{]*)(.*)$/s.exec(code.lang ?? '') ?? []
+  const [, name = '', rest = ''] = /^([^{]*)(.*)/s.exec(code.lang ?? '') ?? []
   const [, language = '', inner] = /^(diff)-(\w+)$/.exec(name.toLowerCase()) ?? [undefined, name.toLowerCase()]
   const options: FenceOptions = { language, invalid: false, lines: new Set(), unknown: [] }
   if (inner !== undefined) options.inner = inner
@@ -51,8 +51,9 @@ function readOption(match: RegExpMatchArray, options: FenceOptions): void {
 /** `2,4-6` → 2, 4, 5, 6. */
 function parseLines(list: string): Set<number> {
   const numbers = new Set<number>()
+  let left = mostLines
   for (const [, from = '', to = from] of list.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
-    for (let line = Number(from); line <= Math.min(Number(to), mostLines); line++) numbers.add(line)
+    for (let line = Number(from); line <= Number(to) && left > 0; line++, left--) numbers.add(line)
   }
   return numbers
 }

@@ -30,7 +30,7 @@ export function translateCommands(code: string): Translation | undefined {
   let installs = false
   const lines: Translation[] = []
   for (const line of code.split('\n')) {
-    const [, prompt = '', text = ''] = /^(\s*(?:\$ )?)(.*)$/.exec(line) ?? []
+    const [, prompt = '', text = ''] = /^(\s*(?:\$ )?)(.*)/s.exec(line) ?? []
     const commands = text.startsWith('#')
       ? [same(text)]
       : text.split(' && ').map((command) => translate(command.trim()))

@@ -58,7 +58,7 @@ function readSvg(path: string, job: PageJob, place: Place): Element | undefined 
     return undefined
   }
   job.files.add(path)
-  const source = found.bytes.toString('utf8').replace(/<\?xml[^>]*\?>|<!DOCTYPE[^>]*>/gi, '')
+  const source = found.bytes.toString('utf8').replace(/<\?xml[^<>]*\?>|<!DOCTYPE[^<>]*>/gi, '')
   const tree = raw({ type: 'root', children: [{ type: 'raw', value: source }] }) as Root
   const svg = tree.children.find((child): child is Element => child.type === 'element' && child.tagName === 'svg')
   if (svg === undefined) {

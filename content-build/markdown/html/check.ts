@@ -5,10 +5,12 @@ import type { PageJob } from '../page-job.ts'
 import { reportError, reportWarning } from '../report.ts'
 import { visit } from '../visit.ts'
 import { htmlElements } from './elements.ts'
+import { checkNesting } from './nesting.ts'
 
-/** Checks that the HTML an author wrote neither runs nor styles anything: the content security policy would forbid it. */
+/** Checks that the HTML an author wrote neither runs nor styles anything, which the content security policy would forbid, and that it nests. */
 export function checkHtml(tree: Root, job: PageJob): void {
-  visit(tree, 'element', (node) => {
+  visit(tree, 'element', (node, _, parent) => {
+    checkNesting(node, parent, job)
     if (node.tagName === 'iframe') replaceFrame(node, job)
     if (!htmlElements.has(node.tagName)) {
       const note = 'Escape the `<` in text, or use a code span. A drawing comes in with `<Diagram/>`.'

@@ -4,6 +4,7 @@ import { toString as getText } from 'hast-util-to-string'
 import type { PageJob } from '../page-job.ts'
 import { reportError, reportWarning } from '../report.ts'
 import { SKIP, visit } from '../visit.ts'
+import { findBlock } from './nesting.ts'
 
 export interface Heading {
   title: string
@@ -57,7 +58,8 @@ function findHeadings(tree: Root, job: PageJob): Element[] {
     if (!/^h[1-6]$/.test(node.tagName)) return undefined
     if (job.input.readme !== undefined && getText(node).trim() === '') {
       // Only a picture, or nothing: no heading for an outline, and nobody here can give it words.
-      node.tagName = 'p'
+      // In a paragraph it could hold no block, and out of a `<div>` a browser takes items of lists.
+      node.tagName = findBlock(node) === undefined ? 'p' : 'section'
       return undefined
     }
     if (node.tagName === 'h1') {

@@ -11,6 +11,8 @@ import type { Heading } from './headings.ts'
 export function addPermalinks(tree: Root, headings: readonly Heading[]): void {
   const titles = new Map(headings.map(({ id, title }) => [id, title]))
   visit(tree, 'element', (node, index, parent) => {
+    // Within a link, another one would end it.
+    if (node.tagName === 'a') return SKIP
     if (!/^h[2-6]$/.test(node.tagName) || !parent || index === undefined) return undefined
     const id = String(node.properties.id)
     const title = titles.get(id)

@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast'
-import { colourCode } from '../code/colour-code.ts'
+import { colourCode, mostCode, type PlainReason } from '../code/colour-code.ts'
 import { type FenceOptions, parseFence } from '../code/fence-options.ts'
 import { describeBlock, renderFigure } from '../code/figure.ts'
 import { renderInstallTabs } from '../code/install-tabs.ts'
@@ -37,12 +37,28 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
   const coloured = await colourCode(blocks.flatMap(({ parts }) => parts))
   let tabs = 0
   for (const { node, options, parts } of blocks) {
-    const html = parts.map((part) => coloured.get(part) ?? '')
+    const html = parts.map((part) => coloured.html.get(part) ?? '')
+    const reason = parts.map((part) => coloured.plain.get(part)).find((found) => found !== undefined)
+    if (reason !== undefined) reportPlain(node, reason, job)
     const [first = '', ...others] = html
     const element = others.length > 0 ? renderInstallTabs(html, ++tabs, options) : renderFigure(first, options)
     node.data = { hProperties: holdPlace(job, [element]) }
     noteSample(node, options, job)
   }
+}
+
+const plainReasons: Record<PlainReason, string> = {
+  length: `has more than ${mostCode.length} characters`,
+  line: `has a line of more than ${mostCode.line} characters`,
+  time: 'takes too long to colour, or stands behind one that does',
+}
+
+/** An error of ours; in the README of another it costs readers the colours and nothing else. */
+function reportPlain(node: Code, reason: PlainReason, job: PageJob): void {
+  const report = job.input.readme === undefined ? reportError : reportWarning
+  const note =
+    'Shorten it or break its lines, or give it the language `text`. A README is published with the block uncoloured.'
+  report(job.file, 'code-too-large', `A code block ${plainReasons[reason]}`, node.position, note)
 }
 
 function checkOptions(node: Code, options: FenceOptions, job: PageJob): void {

@@ -15,7 +15,7 @@ export function readCustomIds(tree: Root, job: PageJob): void {
     node.data = { ...node.data, hProperties: { id } }
     const { start, end } = node.position ?? {}
     const source = job.source.slice(start?.offset, end?.offset)
-    const written = /\s*\\?\{#[^{}]*\}(?=\s*#*\s*$)/m.exec(source)
+    const written = /(?:(?<!\s)\s+)?\\?\{#[^{}]*\}(?=\s*(?:#+\s*)?$)/m.exec(source)
     if (written === null) return
     const from = (start?.offset ?? 0) + written.index
     job.edits.push(removeRange(from, from + written[0].length))
@@ -37,7 +37,7 @@ function takeExpression(node: Heading): string | undefined {
 function takeText(node: Heading): string | undefined {
   const last = node.children.at(-1)
   if (last?.type !== 'text') return undefined
-  const [match, id] = /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value) ?? []
+  const [match, id] = /(?:(?<!\s)\s+)?\{#([^\s{}]+)\}\s*$/.exec(last.value) ?? []
   if (match === undefined) return undefined
   last.value = last.value.slice(0, last.value.length - match.length)
   return id

@@ -12,8 +12,8 @@ export function findLiteral(expression: string): string | undefined {
 export function isComment(expression: string): boolean {
   return (
     expression
-      .replace(/\/\*[\s\S]*?\*\//g, '')
-      .replace(/\/\/.*$/gm, '')
+      .replace(/\/\*[\s\S]*?(?:\*\/|($))/g, (comment, open) => (open === undefined ? '' : comment))
+      .replace(/\/\/.*/g, '')
       .trim() === ''
   )
 }

@@ -20,7 +20,7 @@ export function editTwinHead(tree: Root, job: PageJob): void {
 function isOnlyTags(html: string): boolean {
   return (
     html
-      .replace(/<h1\b[\s\S]*?<\/h1>/gi, '')
+      .replace(/<h1\b(?:(?!<h1\b)[\s\S])*?<\/h1>/gi, '')
       .replace(/<[^<>]*>/g, '')
       .trim() === ''
   )

@@ -9,7 +9,12 @@ describe('a page that cannot be compiled', () => {
     ['a page of 5 MB', '# a\n\ntext '.repeat(500_000), '1 page-too-large'],
     ['10,000 nested quotes', `a\n\n${'>'.repeat(10_000)} x`, '3 nested-too-deep'],
     ['10,000 nested lists', `${'- '.repeat(10_000)}x`, '1 nested-too-deep'],
-    ['10,000 open tags', `---\ntitle: a\n---\n${'<div>'.repeat(10_000)}`, '1 nested-too-deep'],
+    ['4,000 open tags', `---\ntitle: a\n---\n${'<div>'.repeat(4000)}`, '1 nested-too-deep'],
+    ['more marks than anybody writes', `a\n\nb\n${'!['.repeat(5001)}`, '3 page-too-large'],
+    ['lines without an empty one', `a\n\n> b\n${'c\n'.repeat(2000)}`, '3 page-too-large'],
+    ['a passage without end', `a\n\n${'b'.repeat(100_001)}`, '3 page-too-large'],
+    ['empty lines without end', '\n'.repeat(20_000).concat('a'), '20000 page-too-large'],
+    ['notes without end', `a\n\n${'[^1] '.repeat(1001)}`, '3 page-too-large'],
   ])('reports %s', async (_, text, problem) => {
     const page = await compileText(text, { bare: true, path: 'page.md' })
     expect(listProblems(page)).toEqual([problem])
@@ -17,7 +22,7 @@ describe('a page that cannot be compiled', () => {
   })
 
   it('reports lists nested line by line', async () => {
-    const list = Array.from({ length: 1000 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n')
+    const list = Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n')
     expect(listProblems(await compileText(list, { path: 'page.md' }))).toEqual(['105 nested-too-deep'])
   })
 
@@ -57,6 +62,9 @@ describe('a page with errors', () => {
     ['a style element', '<style media="print"></style>', '5 html-element'],
     ['a form', '<form action="/x">a</form>', '5 html-element'],
     ['an inline drawing', '<svg viewBox="0 0 1 1"></svg>', '5 html-element'],
+    ['a link in a link', '<a href="/a/">a <a href="/b/">b</a></a>', '5 html-nesting'],
+    ['a block in a paragraph', '<p>a\n<div>b</div></p>', '6 html-nesting'],
+    ['a cell outside of a table', '<td>a</td>', '5 html-nesting'],
     ['an element nobody knows', 'a <output>b</output>', '5 html-element'],
     ['a style attribute', '<div style="color:red">a</div>', '5 html-style'],
     ['an event handler', '<div onclick="x()">a</div>', '5 html-handler'],

@@ -9,7 +9,7 @@ const source = new URL('../../../content-build/markdown/code/colour-code.ts', im
 describe('colouring code', () => {
   it('gives each block its own, whatever its language and however often it is there', async () => {
     const blocks = [block('let a'), block('a < b', 'text'), block('{}', 'json'), block('let a'), block('a', 'nothing')]
-    const html = await colourCode(blocks)
+    const { html } = await colourCode(blocks)
     expect(blocks.map((one) => html.get(one))).toEqual([
       '<span class="pl-k">let</span> a',
       'a &#x3C; b',
@@ -22,7 +22,7 @@ describe('colouring code', () => {
   it('is asked for by many at once', async () => {
     const pages = Array.from({ length: 40 }, (_, page) => [block(`a(${page})`), block(`${page}`, 'json')])
     const coloured = await Promise.all(pages.map(colourCode))
-    const numbers = coloured.map((html) => [...html.values()].map((value) => value.replace(/<[^>]*>|\D/g, '')))
+    const numbers = coloured.map(({ html }) => [...html.values()].map((value) => value.replace(/<[^>]*>|\D/g, '')))
     expect(numbers).toEqual(pages.map((_, page) => [`${page}`, `${page}`]))
   })
 
@@ -30,13 +30,13 @@ describe('colouring code', () => {
     const broken = { ...block('let b'), code: 1 as unknown as string }
     await expect(colourCode([broken])).rejects.toThrow(TypeError)
     const one = block('let c')
-    expect((await colourCode([one])).get(one)).toContain('pl-k')
+    expect((await colourCode([one])).html.get(one)).toContain('pl-k')
   })
 
   it('keeps no process from ending', () => {
     const code = `const { colourCode } = await import(${JSON.stringify(source)})
       const block = { ...${JSON.stringify(block('let a'))}, lines: new Set() }
-      console.log((await colourCode([block])).size)`
+      console.log((await colourCode([block])).html.size)`
     const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
       encoding: 'utf8',
       timeout: 60_000,

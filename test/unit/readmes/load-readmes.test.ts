@@ -95,9 +95,9 @@ describe('loadReadmes', () => {
     ['a package without a README', { ...toml, files: { 'index.js': '' } }, {}, 'toml-loader@1.2.3 has no README.md'],
     [
       'a README that is too large',
-      { ...toml, files: { 'README.md': 'x'.repeat(2 ** 20 + 1) } },
+      { ...toml, files: { 'README.md': 'x'.repeat(500_001) } },
       {},
-      '1024 kB, more than 1024',
+      '501 kB, more than 500',
     ],
     [
       'an archive that unpacks to too much',

@@ -195,14 +195,22 @@ group('redirects', () => {
     [
       'to another host',
       { '/old/': 'https://example.com/' },
-      ['redirect error: `/old/` leads to `https://example.com/`, which is neither'],
+      ['redirect error: `/old/` leads to `https://example.com/`, which leads to another site, https://example.com'],
     ],
     [
       'to a host without a scheme',
       { '/old/': '//example.com/' },
-      ['redirect error: `/old/` leads to `//example.com/`, which is neither'],
+      ['redirect error: `/old/` leads to `//example.com/`, which names another host'],
     ],
     ['to a path without a slash', { '/old/': '/a' }, ['redirect error: `/old/` leads to `/a`, which is neither']],
+    [
+      'to a header of its own',
+      { '/old/': '/a/\r\nSet-Cookie: a=b' },
+      [
+        'redirect error: `/old/` leads to `/a/\\u{d}\\u{a}Set-Cookie: a=b`, which holds a control character, which ends a header or vanishes from an address',
+      ],
+    ],
+    ['from a path with a line ending', { '/old\n/': '/a/' }, ['redirect error: `/old\\u{a}/` is no path of this site']],
     ['from a path without a slash', { '/old': '/a/' }, ['redirect error: `/old` is no path of this site']],
     [
       'of a fragment of no page',
