@@ -411,7 +411,7 @@ describe.each([
   ['on a phone', phone],
 ])('%s', (_, viewport) => {
   it.each(['light', 'dark'])('breaks no rule of accessibility, %s', async (theme) => {
-    const { page, context, search, faults } = await visit({ viewport, remembered: { theme } })
+    const { page, context, search, faults } = await visit({ viewport, remembered: { theme, 'search-recent': 'on' } })
     await search.open()
     expect(await findViolations(page)).toEqual([])
     await search.find('output')
