@@ -20,9 +20,11 @@ const missing = (route: Route) => route.fulfill({ status: 404, body: 'gone' })
 const unreachable = (route: Route) => route.abort('failed')
 /** What a network answers that wants its reader to sign in first. */
 const foreign = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' })
+/** The beginning of a script, cut off within an expression: cut between two statements, it would run. */
+const cut = (code: string) => `${code.slice(0, 200)}(`
 async function cutOff(route: Route): Promise<void> {
   const response = await route.fetch()
-  await route.fulfill({ response, body: (await response.text()).slice(0, 200) })
+  await route.fulfill({ response, body: cut(await response.text()) })
 }
 
 /** Opens the page of a chunk; until `mend` is called, requests for what matches `address` get `answer`. */
@@ -124,7 +126,7 @@ describe('a chunk that fails', () => {
 describe('an answer that is no chunk', () => {
   it.each([
     ['is another kind of file', async () => '<p>Sign in', 'text/html'],
-    ['does not run', async (code: string) => code.slice(0, 200), 'text/javascript'],
+    ['does not run', async (code: string) => cut(code), 'text/javascript'],
   ])('and %s is not kept by the browser or its service worker', async (_, spoil, type) => {
     const { page, gateway, read } = await openReader(site)
     await page.route(`**${path}`, (route) => route.fulfill({ json: votes }))
