@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { Element } from 'hast'
 import { h } from 'hastscript'
 import { readContentFile, resolveContentPath } from '../content-file.ts'
 import { type ListedLink, parseLinkLists } from '../link-lists.ts'
@@ -13,21 +14,40 @@ export const linkList: Component = {
     const links = findLinks(src, list, job, place)
     if (links === undefined) return undefined
     const items = links.map((link) => {
-      const facts = describe(link)
       const anchor = h('a', { class: 'external', href: link.url, target: '_blank', rel: 'noopener' }, link.name)
-      return h('li', [anchor, `: ${link.text}`, ...(facts === '' ? [] : [' ', h('span', { class: 'release' }, facts)])])
+      return h('li', [anchor, `: ${link.text}`, ...toElements(listFacts(link))])
     })
-    const lines = links.map((link) => {
-      const facts = describe(link)
-      return `- [${link.name}](${link.url}): ${link.text}${facts === '' ? '' : ` (${facts})`}`
-    })
+    const lines = links.map((link) => `- [${link.name}](${link.url}): ${link.text}${toMarkdown(listFacts(link))}`)
     return { element: h('ul', { class: 'link-list' }, items), markdown: lines.join('\n') }
   },
 }
 
-function describe({ npm, version, released }: ListedLink): string {
-  if (npm === undefined) return ''
-  return [version === undefined ? npm : `${npm} ${version}`, ...(released === undefined ? [] : [released])].join(', ')
+/** What npm says of the package of a link. */
+interface Facts {
+  /** Unless the link is called that already. */
+  name?: string
+  release: string
+}
+
+function listFacts({ name, npm, version, released }: ListedLink): Facts | undefined {
+  if (npm === undefined) return undefined
+  const release = [version, released].filter((fact) => fact !== undefined).join(', ')
+  const isNamed = name.split(/[\s:]+/).includes(npm)
+  if (isNamed && release === '') return undefined
+  return { ...(!isNamed && { name: npm }), release }
+}
+
+function toElements(facts: Facts | undefined): (Element | string)[] {
+  if (facts === undefined) return []
+  const { name, release } = facts
+  if (name === undefined) return [` (${release})`]
+  return [' (', h('code', name), release === '' ? ')' : ` ${release})`]
+}
+
+function toMarkdown(facts: Facts | undefined): string {
+  if (facts === undefined) return ''
+  const { name, release } = facts
+  return ` (${[...(name === undefined ? [] : [`\`${name}\``]), ...(release === '' ? [] : [release])].join(' ')})`
 }
 
 function findLinks(src: string, list: string, job: PageJob, place: Place): ListedLink[] | undefined {

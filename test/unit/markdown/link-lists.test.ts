@@ -12,20 +12,40 @@ const list = `tools:
   - name: Kettle
     url: https://kettle.test/
     text: Boils water.
+  - name: "Rails: tea-pot"
+    url: https://pot.test/
+    text: Holds the tea.
+    npm: tea-pot
+    version: "4.5.6"
+  - name: tea-cup
+    url: https://cup.test/
+    text: Holds less.
+    npm: tea-cup
+  - name: Milk
+    url: https://milk.test/
+    text: For some.
+    npm: "@tea/milk"
 empty: []
 `
 
-it('lists links with what npm says of their packages', async () => {
+it('lists links with what npm says of their packages, and the name of a package only where the link has another', async () => {
   using content = createContentDir({ 'links.yaml': list })
   const page = await compileText('<LinkList src="/links.yaml" list="tools"/>', { contentDir: content.path })
   expect(page.messages).toEqual([])
   expect(getBody(page)).toBe(
     '<ul class="link-list"><li><a class="external" href="https://tea.test/" target="_blank" rel="noopener">Tea &#x3C;timer></a>: Tells when the tea is ready. ' +
-      '<span class="release">tea-timer 1.2.3, 2026-03</span></li>' +
-      '<li><a class="external" href="https://kettle.test/" target="_blank" rel="noopener">Kettle</a>: Boils water.</li></ul>',
+      '(<code>tea-timer</code> 1.2.3, 2026-03)</li>' +
+      '<li><a class="external" href="https://kettle.test/" target="_blank" rel="noopener">Kettle</a>: Boils water.</li>' +
+      '<li><a class="external" href="https://pot.test/" target="_blank" rel="noopener">Rails: tea-pot</a>: Holds the tea. (4.5.6)</li>' +
+      '<li><a class="external" href="https://cup.test/" target="_blank" rel="noopener">tea-cup</a>: Holds less.</li>' +
+      '<li><a class="external" href="https://milk.test/" target="_blank" rel="noopener">Milk</a>: For some. (<code>@tea/milk</code>)</li></ul>',
   )
   expect(page.markdown).toContain(
-    '- [Tea <timer>](https://tea.test/): Tells when the tea is ready. (tea-timer 1.2.3, 2026-03)\n- [Kettle]',
+    `- [Tea <timer>](https://tea.test/): Tells when the tea is ready. (\`tea-timer\` 1.2.3, 2026-03)
+- [Kettle](https://kettle.test/): Boils water.
+- [Rails: tea-pot](https://pot.test/): Holds the tea. (4.5.6)
+- [tea-cup](https://cup.test/): Holds less.
+- [Milk](https://milk.test/): For some. (\`@tea/milk\`)`,
   )
   expect(page.files).toEqual(['links.yaml'])
 })

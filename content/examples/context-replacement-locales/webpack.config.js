@@ -1,0 +1,9 @@
+import webpack from 'webpack'
+
+export default {
+  mode: 'production',
+  resolve: { modules: ['packages', 'node_modules'] },
+  plugins: [
+    new webpack.ContextReplacementPlugin(/calendar-kit[\\/]locale$/, /^\.\/(de|fr)$/),
+  ],
+}

@@ -1,0 +1,1 @@
+export const notes = ['Water the tomatoes', 'Return the ladder', 'Buy tomato seeds']
