@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 
-/** What bundles contain of others' work. */
+/** The work of others that bundles contain. */
 export interface Notices {
   /** Folders of the packages whose code is in a bundle. */
   packages: Set<string>

@@ -96,7 +96,7 @@ function getPath(details: Element): string {
   return details.previousElementSibling?.getAttribute('href') ?? ''
 }
 
-/** What a list of anchors holds, as `createAnchorList` takes it. */
+/** Reads the data of a list of anchors, as `createAnchorList` takes it. */
 function readAnchors(list: Element | null): StoredAnchor[] {
   return Array.from(list?.children ?? [], (item) => {
     const link = item.querySelector('a')

@@ -1,4 +1,4 @@
-// What goes with markup that works by itself until there is a reader; see `await-reader.ts`.
+// Adds to markup that works by itself until there is a reader; see `await-reader.ts`.
 import { ContributorAvatars } from '../elements/contributor-avatars.ts'
 import { DropDown } from '../elements/drop-down.ts'
 import { LanguageMenu } from '../elements/language-menu.ts'

@@ -9,7 +9,7 @@ const keys = ['RECENT', 'FAVORITE'].map((kind) => `__DOCSEARCH_${kind}_SEARCHES_
 /** Ten times what DocSearch stores. */
 const longest = 100_000
 
-/** Whether answers that were opened are remembered: only for readers who have asked for it. */
+/** Tells whether opened answers are remembered: only for readers who have asked for it. */
 export function remembersOpened(): boolean {
   return readSetting(settingKey) === 'on'
 }
@@ -35,7 +35,7 @@ function isReadable(stored: string | null): boolean {
   }
 }
 
-/** Whether it is an answer of this site as `search-item.ts` makes them, without what could not be shown or leads elsewhere. */
+/** Tells whether a value is an answer as `search-item.ts` makes them, with an address on this site and text that can be shown. */
 function isAnswer(item: Partial<Record<string, unknown>> | null): boolean {
   const { objectID, url, type, hierarchy, kind = '', trail = [] } = item ?? {}
   const { lvl0, lvl1 } = Object(hierarchy)
@@ -49,7 +49,7 @@ function isAnswer(item: Partial<Record<string, unknown>> | null): boolean {
   )
 }
 
-/** Whether an address is a path of this site and nothing that a browser would take for another. */
+/** Tells whether an address is a path of this site, and a browser reads it as one. */
 function isOwnPath(url: string): boolean {
   return url.startsWith('/') && URL.parse(url, location.origin)?.origin === location.origin
 }

@@ -4,7 +4,7 @@ import { SearchSwitch } from './search-switch.tsx'
 
 interface SearchFooterProps {
   isHosted: boolean
-  /** Whether answers that were opened are remembered, and what to do when the reader decides otherwise. */
+  /** Tells whether opened answers are remembered. */
   remembers: boolean
   onRemember: (remembers: boolean) => void
 }
