@@ -25,7 +25,10 @@ export async function* measureSearchInterface(): AsyncGenerator<Result> {
     const note = `React and its stylesheet included; the engine in the worker is ${(engine / 1000).toFixed(1)} kB`
     yield atMost('search, interface', weight / 1000, 100, 'kB', note)
     const all = Object.values(queries).flatMap((list) => list.map(([query]) => query))
-    const times = (await page.evaluate(askWorker, { worker, all })).sort((a, b) => a - b)
+    // The site's policy lets only its own script start a worker; this one is the measurement's.
+    const asking = await browser.newPage({ baseURL: site.origin, bypassCSP: true })
+    await asking.goto('/concepts/')
+    const times = (await asking.evaluate(askWorker, { worker, all })).sort((a, b) => a - b)
     const slowest = times[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY
     yield atMost('search, a query to the worker and back, 95th percentile', slowest, 10, 'ms', `${all.length} queries`)
   } finally {
