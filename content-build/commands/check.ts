@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import { checkSummaries } from '../coverage/summaries.ts'
 import { type BuildResult, hasErrors } from '../site/index.ts'
 import { buildWithProgress, reportBuild } from './build.ts'
+import { checkClaims, claimsFolder } from './claims/check-claims.ts'
 import { formatCoverage } from './coverage-report.ts'
 import { parseOptions } from './options.ts'
 import { formatSummary } from './report.ts'
@@ -19,6 +20,7 @@ export async function checkCommand(args: string[], terminal: Terminal): Promise<
     ...(await checkSamples(result.pages)),
     ...checkSummaries(result.pages),
     ...(await checkOwnTerms(options.contentDir, result.pages)),
+    ...checkClaims(result.pages, await readClaims(options.contentDir)),
     ...(result.coverage?.problems ?? []),
   )
   reportBuild(result, { ...options, verbose: true }, terminal)
@@ -32,4 +34,15 @@ export async function checkCommand(args: string[], terminal: Terminal): Promise<
 async function checkOwnTerms(contentDir: string, pages: BuildResult['pages']): Promise<VFileMessage[]> {
   const json = await readFile(path.join(contentDir, termsFile), 'utf8').catch(() => undefined)
   return json === undefined ? [] : checkTerms(pages, json)
+}
+
+/** Gives the lists of supported claims by their file below the content folder. */
+async function readClaims(contentDir: string): Promise<Map<string, string>> {
+  const names = await readdir(path.join(contentDir, claimsFolder), { recursive: true }).catch(() => [])
+  const files = names
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => path.posix.join(claimsFolder, name.replaceAll(path.sep, '/')))
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(path.join(contentDir, file), 'utf8')] as const)),
+  )
 }

@@ -16,6 +16,8 @@ Commands:
   search-records
              write records for the hosted search service (JSON)
   examples   write every step of every guide as a whole project
+  claims PAGE…
+             print the universal sentences of pages that claims/ lacks
   links FILE ask npm about the packages of a list of links, and update it
 
 Options of build, check, watch, search-records and examples:
@@ -46,6 +48,11 @@ const commands: Readonly<Record<string, Command>> = {
   async watch(args, terminal) {
     await watchCommand(args, terminal)
     return 0
+  },
+  async claims(args, terminal) {
+    // Loaded only here: nothing else needs it.
+    const { claimsCommand } = await import('./claims/claims-command.ts')
+    return claimsCommand(args, terminal)
   },
   async links(args, terminal) {
     // Loaded only here: it brings npm's client with it.

@@ -1,5 +1,5 @@
-import { isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
+import { parseYaml, type YamlProblem } from '../parse-yaml.ts'
 
 const text = z.string('Expected text').trim().min(1, 'Must not be empty')
 
@@ -18,30 +18,17 @@ const schema = z.record(z.string(), z.array(linkSchema, 'Expected a list of link
 /** A link of a list, with what npm says of its package. */
 export type ListedLink = z.output<typeof linkSchema>
 
-/** Reads lists of links from YAML; with problems there are no lists. Lines count from 1. */
+/** Reads lists of links from YAML; with problems there are no lists. */
 export function parseLinkLists(source: string): {
   lists: Readonly<Record<string, ListedLink[]>>
-  problems: { line: number; reason: string }[]
+  problems: YamlProblem[]
 } {
-  const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
-  if (document.errors.length > 0) {
-    const problems = document.errors.map(({ message, pos }) => ({ line: lines.linePos(pos[0]).line, reason: message }))
-    return { lists: {}, problems }
-  }
-  const result = schema.safeParse(document.toJS())
-  if (result.success) return { lists: result.data, problems: findRepeats(result.data) }
-  const problems = result.error.issues.map(({ path, message }) => {
-    let node: unknown
-    for (let length = path.length; length >= 0 && !isNode(node); length--)
-      node = document.getIn(path.slice(0, length), true)
-    const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0
-    return { line: lines.linePos(offset).line, reason: `\`${path.join('.')}\`: ${message}` }
-  })
-  return { lists: {}, problems }
+  const parsed = parseYaml(source, schema)
+  if (parsed.kind === 'refused') return { lists: {}, problems: parsed.problems }
+  return { lists: parsed.value, problems: findRepeats(parsed.value) }
 }
 
-function findRepeats(lists: Readonly<Record<string, ListedLink[]>>): { line: number; reason: string }[] {
+function findRepeats(lists: Readonly<Record<string, ListedLink[]>>): YamlProblem[] {
   const seen = new Set<string>()
   return Object.entries(lists).flatMap(([list, links]) =>
     links.flatMap(({ url }) => {
