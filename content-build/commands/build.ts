@@ -1,4 +1,6 @@
-import { type BuildResult, buildSite, recordAnchors, type SiteOptions, writeRelease } from '../site/index.ts'
+import { recordAnchors } from '../check/record-anchors.ts'
+import { writeRelease } from '../publish/output.ts'
+import { type BuildResult, buildSite, type SiteOptions } from '../site-builder.ts'
 import { type CommonOptions, parseOptions } from './options.ts'
 import { formatMessages, formatPending, formatSummary } from './report.ts'
 import { ProgressLine, type Terminal } from './terminal.ts'

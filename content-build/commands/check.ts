@@ -1,16 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
-import { checkSummaries } from '../coverage/summaries.ts'
-import { type BuildResult, hasErrors } from '../site/index.ts'
+import { checkClaims, claimsFolder } from '../check/claims.ts'
+import { checkSummaries } from '../check/summaries.ts'
+import { checkTerms, termsFile } from '../check/terms.ts'
+import { checkSamples } from '../reference/samples/check-samples.ts'
+import { hasErrors } from '../shared/problem.ts'
+import type { BuildResult } from '../site-builder.ts'
 import { buildWithProgress, reportBuild } from './build.ts'
-import { checkClaims, claimsFolder } from './claims/check-claims.ts'
 import { formatCoverage } from './coverage-report.ts'
 import { parseOptions } from './options.ts'
 import { formatSummary } from './report.ts'
-import { checkSamples } from './samples/check-samples.ts'
 import type { Terminal } from './terminal.ts'
-import { checkTerms, termsFile } from './terms/check-terms.ts'
 
 /** `check`: builds without writing, and holds every code sample to its language and to webpack, and the reference to webpack's own names. Gives the exit code. */
 export async function checkCommand(args: string[], terminal: Terminal): Promise<number> {

@@ -1,4 +1,4 @@
-import type { AreaCoverage, Coverage } from '../coverage/coverage.ts'
+import type { AreaCoverage, Coverage } from '../reference/coverage/coverage.ts'
 
 /** What of webpack is documented: a line for each area, then what waits for pages that nobody has written. */
 export function formatCoverage({ release, areas, pending }: Coverage): string {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import { reporter } from 'vfile-reporter'
-import type { BuildResult } from '../site/index.ts'
+import type { BuildResult } from '../site-builder.ts'
 
 /** How the problems are shown. */
 export interface MessageFormat {

@@ -1,4 +1,4 @@
-import { OutputError } from '../site/index.ts'
+import { OutputError } from '../publish/output.ts'
 import { buildCommand } from './build.ts'
 import { examplesCommand } from './examples.ts'
 import { UsageError } from './options.ts'
@@ -51,7 +51,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async claims(args, terminal) {
     // Loaded only here: nothing else needs it.
-    const { claimsCommand } = await import('./claims/claims-command.ts')
+    const { claimsCommand } = await import('./claims.ts')
     return claimsCommand(args, terminal)
   },
   async links(args, terminal) {

@@ -1,4 +1,7 @@
-import { hasErrors, type Release, type SiteWatch, watchSite, writeRelease } from '../site/index.ts'
+import type { Release } from '../assemble/release.ts'
+import { writeRelease } from '../publish/output.ts'
+import { hasErrors } from '../shared/problem.ts'
+import { type SiteWatch, watchSite } from '../watch-site.ts'
 import { reportBuild } from './build.ts'
 import { parseOptions } from './options.ts'
 import { formatSummary } from './report.ts'

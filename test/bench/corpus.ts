@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { loadReadmes } from '../../content-build/readmes/load-readmes.ts'
+import { loadReadmes } from '../../content-build/load/readmes/load-readmes.ts'
 
 export interface Corpus {
   pages: number

@@ -1,4 +1,4 @@
-import type { Release } from '../../content-build/site/release.ts'
+import type { Release } from '../../content-build/assemble/release.ts'
 import { createRelease, type PageFixture } from '../worker/site/release-fixture.ts'
 
 const areas = ['api', 'concepts', 'configuration', 'guides', 'loaders', 'migrate', 'plugins']

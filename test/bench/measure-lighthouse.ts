@@ -1,4 +1,4 @@
-import type { Release } from '../../content-build/site/index.ts'
+import type { Release } from '../../content-build/assemble/release.ts'
 import { readBuiltRelease, serveSite } from '../browser/serve-site.ts'
 import { auditPage } from './lighthouse.ts'
 import { chooseLongest } from './page-kinds.ts'

@@ -1,5 +1,5 @@
+import type { Release } from '../../content-build/assemble/release.ts'
 import { navKey, type PageRoute, pageKey, type Section } from '../../content-build/contract.ts'
-import type { Release } from '../../content-build/site/index.ts'
 
 const longPage = '/configuration/output/'
 

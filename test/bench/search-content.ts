@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { createSearchPages } from '../../content-build/search/search-pages.ts'
-import { createFolders } from '../../content-build/site/folders.ts'
-import { buildSite } from '../../content-build/site/index.ts'
+import { createFolders } from '../../content-build/assemble/folders.ts'
+import { createSearchPages } from '../../content-build/assemble/search/search-pages.ts'
+import { buildSite } from '../../content-build/site-builder.ts'
 import type { SearchPage, SearchSection } from '../../search/record.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { watchSite } from '../../content-build/site/index.ts'
+import { watchSite } from '../../content-build/watch-site.ts'
 import { readBuiltRelease, serveSite } from '../browser/serve-site.ts'
 import { median } from './median.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationKey, notificationVersion } from '../../client/notification.ts'
-import { releaseId, serializeIndex } from '../../content-build/site/release.ts'
+import { releaseId, serializeIndex } from '../../content-build/assemble/release.ts'
 import { buildFixture } from './fixture-release.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 import { stopClock, takeClock } from './page-clock.ts'

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { buildSite, type Release } from '../../content-build/site/index.ts'
+import type { Release } from '../../content-build/assemble/release.ts'
+import { buildSite } from '../../content-build/site-builder.ts'
 
 /** Compiles pages given as text, by their path in the content folder; throws when there is anything to complain about. */
 export async function buildContent(files: Record<string, string>): Promise<Release> {

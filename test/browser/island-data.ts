@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import type { Release } from '../../content-build/assemble/release.ts'
 import type { Proposal, Sponsor, SponsorRank, Sponsors, SponsorType, Votes } from '../../content-build/contract.ts'
-import type { Release } from '../../content-build/site/index.ts'
 import { buildContent, page } from './build-content.ts'
 import type { VisitOptions } from './open-site.ts'
 

@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildSite, type Release } from '../../content-build/site/index.ts'
+import type { Release } from '../../content-build/assemble/release.ts'
+import { buildSite } from '../../content-build/site-builder.ts'
 
 const fixture = fileURLToPath(new URL('fixtures/content/', import.meta.url))
 

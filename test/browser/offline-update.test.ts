@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Release } from '../../content-build/site/index.ts'
+import type { Release } from '../../content-build/assemble/release.ts'
 import {
   becomeIdle,
   button,

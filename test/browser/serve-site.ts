@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { unstable_startWorker } from 'wrangler'
+import type { Release } from '../../content-build/assemble/release.ts'
 import { openLocalNamespace, publish, rememberKeys } from '../../content-build/publish/index.ts'
-import { type Release, readRelease } from '../../content-build/site/index.ts'
+import { readRelease } from '../../content-build/publish/output.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const configPath = join(root, 'wrangler.toml')

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { buildSite, type Release } from '../../content-build/site/index.ts'
+import type { Release } from '../../content-build/assemble/release.ts'
+import { buildSite } from '../../content-build/site-builder.ts'
 
 /** How a reference section will be: this many pages, each with this many anchors below its own. */
 const pageCount = 20

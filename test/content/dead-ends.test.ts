@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildSite } from '../../content-build/site/index.ts'
+import { buildSite } from '../../content-build/site-builder.ts'
 import type { Site } from '../worker/site/site.ts'
 import { startSite } from '../worker/start-site.ts'
 import { deadEnds } from './dead-ends.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { CompiledPage } from '../../content-build/markdown/compile-page.ts'
-import { buildSite } from '../../content-build/site/index.ts'
+import type { CompiledPage } from '../../content-build/compile/markdown/compile-page.ts'
+import { buildSite } from '../../content-build/site-builder.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { pages } = await buildSite({ contentDir: `${root}content`, cacheDir: `${root}.cache` })

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../content-build/site/index.ts'
-import { getIds } from '../../content-build/site/page-ids.ts'
+import { buildSite } from '../../content-build/site-builder.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -51,7 +50,7 @@ describe('addresses that webpack prints', () => {
 
   beforeAll(async () => {
     const result = await buildSite({ contentDir: join(root, 'content'), cacheDir: join(root, '.cache') })
-    for (const { input, compiled } of result.pages) pages.set(input.url, getIds(compiled))
+    for (const { input, compiled } of result.pages) pages.set(input.url, new Set(compiled.ids))
     promised = new Set(result.pending)
     redirects = result.release?.index.redirects ?? {}
   }, 120_000)

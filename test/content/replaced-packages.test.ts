@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { SchemaFiles } from '../../content-build/webpack/schema.ts'
-import { listWebpackOptions } from '../../content-build/webpack/webpack-schemas.ts'
+import { SchemaFiles } from '../../content-build/reference/facts/schema.ts'
+import { listWebpackOptions } from '../../content-build/reference/facts/webpack-schemas.ts'
 
 interface ReplacedPackage {
   package: string

@@ -4,23 +4,23 @@ import type { Nodes } from 'hast'
 import { raw } from 'hast-util-raw'
 import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
-import type { PageInput, ReadmeOrigin } from '../../content-build/markdown/compile-page.ts'
-import { compileInTime } from '../../content-build/site/compile-in-time.ts'
-import { buildSite } from '../../content-build/site/index.ts'
-import { createSiteMap } from '../../content-build/site/site-map.ts'
-import { Facts } from '../../content-build/webpack/facts.ts'
+import { compileInTime } from '../../content-build/compile/compile-in-time.ts'
+import { createSiteMap } from '../../content-build/compile/site-map.ts'
+import type { PageInput, ReadmeOrigin } from '../../content-build/load/page-input.ts'
+import { Facts } from '../../content-build/reference/facts/facts.ts'
+import { buildSite } from '../../content-build/site-builder.ts'
 import { findImbalance } from '../unit/markdown/find-imbalance.ts'
 import { createRandom, type Random, rounds, seed } from './random.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const contentDir = `${root}content`
-const site = createSiteMap(
+const site = createSiteMap({
   contentDir,
-  [],
-  new Map(),
-  new Map(),
-  async () => new Facts({ release: '5.0.0', facts: [], removed: [] }),
-)
+  inputs: [],
+  ledger: new Map(),
+  redirects: new Map(),
+  loadFacts: async () => new Facts({ release: '5.0.0', facts: [], removed: [] }),
+})
 const readme: ReadmeOrigin = {
   package: 'test-loader',
   version: '1.2.3',

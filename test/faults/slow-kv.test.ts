@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { printKey, sourceKey } from '../../content-build/contract.ts'
-import { contentHash } from '../../content-build/site/release.ts'
+import { contentHash } from '../../content-build/shared/content-hash.ts'
 import { BodyReader } from '../worker/site/body-reader.ts'
 import type { Site } from '../worker/site/site.ts'
 import { startSite } from '../worker/start-site.ts'

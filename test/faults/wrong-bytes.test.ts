@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Release, serializeIndex } from '../../content-build/assemble/release.ts'
 import { indexKey, pageKey, releaseKey, sponsorsKey, votesKey } from '../../content-build/contract.ts'
-import { contentHash, type Release, serializeIndex } from '../../content-build/site/release.ts'
+import { contentHash } from '../../content-build/shared/content-hash.ts'
 import { BodyReader } from '../worker/site/body-reader.ts'
 import { createRelease } from '../worker/site/release-fixture.ts'
 import type { Site } from '../worker/site/site.ts'

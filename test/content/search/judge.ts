@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { createSearchPages } from '../../../content-build/search/search-pages.ts'
-import { SearchWriter } from '../../../content-build/search/search-writer.ts'
-import { createFolders } from '../../../content-build/site/folders.ts'
-import { buildSite } from '../../../content-build/site/index.ts'
+import { createFolders } from '../../../content-build/assemble/folders.ts'
+import { createSearchPages } from '../../../content-build/assemble/search/search-pages.ts'
+import { writeSearch } from '../../../content-build/assemble/search/search-writer.ts'
+import { StepCache } from '../../../content-build/shared/step-cache.ts'
+import { buildSite } from '../../../content-build/site-builder.ts'
 import type { SearchPage } from '../../../search/record.ts'
 import type { SearchIndex } from '../../../search/search-index.ts'
 import { type HeadingsTier, loadHeadings, loadSections, type SectionsPart } from '../../../search/tiers.ts'
@@ -24,7 +25,7 @@ export interface Judged {
 export async function loadBuiltIndex(): Promise<{ pages: SearchPage[]; headings: SearchIndex; sections: SearchIndex }> {
   const { pages } = await buildSite({ contentDir: `${root}content`, cacheDir: `${root}.cache` })
   const folders = createFolders(pages)
-  const [, headings, ...sections] = new SearchWriter().write(folders).files
+  const [, headings, ...sections] = writeSearch(folders, new StepCache()).files
   if (headings === undefined || sections.length === 0) throw new Error('The compiler wrote no tiers')
   const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
   const first = parse(headings.encoded.bytes) as HeadingsTier

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { contentHash, releaseId } from '../../../content-build/site/release.ts'
+import { releaseId } from '../../../content-build/assemble/release.ts'
+import { contentHash } from '../../../content-build/shared/content-hash.ts'
 
 const record = 'Concepts'
 const index = JSON.stringify({ format: 2, tree: {}, routes: {}, redirects: {}, sections: {} })

@@ -1,8 +1,9 @@
+import { createFolders } from '../../../content-build/assemble/folders.ts'
+import { type Release, releaseId, serializeIndex } from '../../../content-build/assemble/release.ts'
+import { createTree } from '../../../content-build/assemble/tree.ts'
 import { type ContentIndex, fileKey, indexFormat, indexKey } from '../../../content-build/contract.ts'
 import { listRecordKeys } from '../../../content-build/publish/release-keys.ts'
-import { createFolders } from '../../../content-build/site/folders.ts'
-import { contentHash, type Release, releaseId, serializeIndex } from '../../../content-build/site/release.ts'
-import { createTree } from '../../../content-build/site/tree.ts'
+import { contentHash } from '../../../content-build/shared/content-hash.ts'
 
 const variants = ['1', '2', '3', '4']
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkClaims, draftClaims } from '../../../content-build/commands/claims/check-claims.ts'
-import { findClaims } from '../../../content-build/commands/claims/find-claims.ts'
+import { checkClaims, draftClaims } from '../../../content-build/check/claims.ts'
+import { findClaims } from '../../../content-build/check/find-claims.ts'
 import { page, SiteFixture } from '../site/site-fixture.ts'
 
 it('finds sentences with a universal word, each with the line of its paragraph', () => {

@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { toHast } from 'mdast-util-to-hast'
 import { gfm } from 'micromark-extension-gfm'
 import { describe, expect, it } from 'vitest'
-import { parseMarkdown } from '../../../content-build/markdown/parse.ts'
+import { parseMarkdown } from '../../../content-build/compile/markdown/parse.ts'
 
 /** As GFM is read without any of our own extensions. */
 const readAsGfm = (source: string) =>

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { colourCode } from '../../../content-build/markdown/code/colour-code.ts'
-import type { CodeBlock } from '../../../content-build/markdown/code/render-code.ts'
+import { colourCode } from '../../../content-build/compile/markdown/code/colour-code.ts'
+import type { CodeBlock } from '../../../content-build/compile/markdown/code/render-code.ts'
 
 const block = (code: string, language = 'js'): CodeBlock => ({ code, language, isDiff: false, lines: new Set() })
-const source = new URL('../../../content-build/markdown/code/colour-code.ts', import.meta.url).href
+const source = new URL('../../../content-build/compile/markdown/code/colour-code.ts', import.meta.url).href
 
 describe('colouring code', () => {
   it('gives each block its own, whatever its language and however often it is there', async () => {

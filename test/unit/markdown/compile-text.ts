@@ -5,8 +5,8 @@ import {
   type CompileContext,
   type CompiledPage,
   compilePage,
-  type ReadmeOrigin,
-} from '../../../content-build/markdown/compile-page.ts'
+} from '../../../content-build/compile/markdown/compile-page.ts'
+import type { ReadmeOrigin } from '../../../content-build/load/page-input.ts'
 
 export interface Options {
   path?: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nestAnchors } from '../../../content-build/markdown/anchors.ts'
+import { nestAnchors } from '../../../content-build/compile/markdown/anchors.ts'
 import { compileText, getBody, listProblems, renderBody } from './compile-text.ts'
 
 describe.each(['page.md', 'page.mdx'])('headings of %s', (path) => {

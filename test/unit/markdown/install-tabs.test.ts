@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { translateCommands } from '../../../content-build/markdown/code/package-manager.ts'
+import { translateCommands } from '../../../content-build/compile/markdown/code/package-manager.ts'
 import { compileText, renderBody } from './compile-text.ts'
 
 describe('translateCommands', () => {

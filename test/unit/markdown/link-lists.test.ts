@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseLinkLists } from '../../../content-build/markdown/link-lists.ts'
+import { parseLinkLists } from '../../../content-build/compile/markdown/link-lists.ts'
 import { compileText, createContentDir, getBody, listProblems } from './compile-text.ts'
 
 const list = `tools:

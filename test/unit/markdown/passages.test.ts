@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describePassage, findExcess, findHeaviestPassage } from '../../../content-build/markdown/passages.ts'
+import { describePassage, findExcess, findHeaviestPassage } from '../../../content-build/compile/markdown/passages.ts'
 
 describe('the excess of a source', () => {
   it.each([

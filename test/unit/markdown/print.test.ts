@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getPrintName } from '../../../content-build/markdown/print.ts'
+import { getPrintName } from '../../../content-build/compile/markdown/print.ts'
 import { compileText, createContentDir, type Options } from './compile-text.ts'
 
 const print = async (text: string, options?: Options) => (await compileText(text, options)).printHtml

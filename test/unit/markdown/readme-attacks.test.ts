@@ -1,7 +1,7 @@
 import { raw } from 'hast-util-raw'
 import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
-import { htmlElements } from '../../../content-build/markdown/html/elements.ts'
+import { htmlElements } from '../../../content-build/compile/markdown/html/elements.ts'
 import { compileText } from './compile-text.ts'
 
 const ours = new Set(['nav', 'copy-code', 'install-tabs', 'fieldset', 'legend', 'label', ...htmlElements])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { publishCommand } from '../../../content-build/publish/command.ts'
-import { writeRelease } from '../../../content-build/site/output.ts'
+import { writeRelease } from '../../../content-build/publish/output.ts'
 import { createRelease } from './create-release.ts'
 import { createWranglerProject } from './wrangler-project.ts'
 

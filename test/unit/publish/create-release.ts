@@ -1,3 +1,6 @@
+import { createFolders } from '../../../content-build/assemble/folders.ts'
+import { type Release, releaseId, serializeIndex } from '../../../content-build/assemble/release.ts'
+import { createTree } from '../../../content-build/assemble/tree.ts'
 import {
   type ContentIndex,
   fileKey,
@@ -13,9 +16,7 @@ import {
 import type { Namespace } from '../../../content-build/publish/namespace.ts'
 import { readPointer } from '../../../content-build/publish/pointer.ts'
 import { parseReleaseKeys } from '../../../content-build/publish/release-keys.ts'
-import { createFolders } from '../../../content-build/site/folders.ts'
-import { contentHash, type Release, releaseId, serializeIndex } from '../../../content-build/site/release.ts'
-import { createTree } from '../../../content-build/site/tree.ts'
+import { contentHash } from '../../../content-build/shared/content-hash.ts'
 
 /** A whole release of a small site: a sidebar, a tree, a sitemap, and for each page its article and its Markdown. */
 export function createRelease(pages: Record<string, string>): Release {

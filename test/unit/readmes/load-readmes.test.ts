@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loadReadmes } from '../../../content-build/readmes/load-readmes.ts'
-import { updatePins } from '../../../content-build/readmes/update-pins.ts'
+import { loadReadmes } from '../../../content-build/load/readmes/load-readmes.ts'
+import { updatePins } from '../../../content-build/load/readmes/update-pins.ts'
 import { integrityOf, startRegistry, type TestPackage } from './registry.ts'
 
 const toml: TestPackage = {

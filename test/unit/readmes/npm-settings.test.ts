@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { readNpmSettings } from '../../../content-build/readmes/npm-settings.ts'
+import { readNpmSettings } from '../../../content-build/load/readmes/npm-settings.ts'
 
 it('takes nothing from an environment that npm did not make', () => {
   expect(readNpmSettings({ PATH: '/bin' })).toEqual({})

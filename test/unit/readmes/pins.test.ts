@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parsePins } from '../../../content-build/readmes/pins.ts'
+import { parsePins } from '../../../content-build/load/readmes/pins.ts'
 
 const integrity = `sha512-${'A'.repeat(86)}==`
 const pin = {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { createFolders } from '../../../content-build/assemble/folders.ts'
+import { createHostedRecords } from '../../../content-build/assemble/search/hosted-records.ts'
+import { createSearchPages, listFindable } from '../../../content-build/assemble/search/search-pages.ts'
+import { checkSearchRecords } from '../../../content-build/check/search-records.ts'
 import { run } from '../../../content-build/commands/run.ts'
 import { fileKey } from '../../../content-build/contract.ts'
-import { createHostedRecords } from '../../../content-build/search/hosted-records.ts'
-import { checkSearchPages, createSearchPages, listFindable } from '../../../content-build/search/search-pages.ts'
-import { createFolders } from '../../../content-build/site/folders.ts'
 import { loadSections } from '../../../search/tiers.ts'
 import { describe, SiteFixture, page as source } from '../site/site-fixture.ts'
 
@@ -30,13 +31,13 @@ it('keeps the pages of a section together, behind those outside of sections', as
   const other = { 'license.md': source('License'), 'vote.md': source('Vote', 'Text.', 'sort: 1\n') }
   const { pages } = await new SiteFixture({ ...files, ...other, 'api/node.md': source('Node') }).build()
   const groups = listFindable(createFolders(pages))
-  expect(groups.map((group) => group.map(({ page }) => page.url))).toEqual([
+  expect(groups.map((group) => group.map(({ page }) => page.input.url))).toEqual([
     ['/', '/vote/', '/license/'],
     ['/api/node/'],
     ['/concepts/', '/concepts/output/'],
   ])
   expect(createSearchPages(createFolders(pages)).map(({ url }) => url)).toEqual(
-    groups.flatMap((group) => group.map(({ page }) => page.url)),
+    groups.flatMap((group) => group.map(({ page }) => page.input.url)),
   )
 })
 
@@ -77,7 +78,7 @@ it('names a record that lacks a field', async () => {
   const concepts = pages.find(({ input }) => input.url === '/concepts/')
   if (concepts === undefined) throw new Error('No page')
   const found = { text: '', code: '', sections: [{ id: 'a', title: '', level: 1 as const, text: '', code: '' }] }
-  expect(describe(checkSearchPages([{ ...concepts, compiled: { ...concepts.compiled, found } }]))).toEqual([
+  expect(describe(checkSearchRecords([{ ...concepts, compiled: { ...concepts.compiled, found } }]))).toEqual([
     'concepts/index.md search-record error: The search record of the section `#a` has no `title`',
   ])
 })

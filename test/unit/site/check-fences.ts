@@ -1,4 +1,4 @@
-import { checkSamples } from '../../../content-build/commands/samples/check-samples.ts'
+import { checkSamples } from '../../../content-build/reference/samples/check-samples.ts'
 import { describe, page, SiteFixture } from './site-fixture.ts'
 
 export const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\``

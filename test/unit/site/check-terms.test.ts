@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkTerms } from '../../../content-build/commands/terms/check-terms.ts'
+import { checkTerms } from '../../../content-build/check/terms.ts'
 import { page, SiteFixture } from './site-fixture.ts'
 
 const json = JSON.stringify({

@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync } from 'node:fs'
 import { expect, describe as group, it } from 'vitest'
-import { checkAddresses } from '../../../content-build/site/check-addresses.ts'
-import { recordAnchors } from '../../../content-build/site/index.ts'
+import { recordAnchors } from '../../../content-build/check/record-anchors.ts'
+import { checkAddresses } from '../../../content-build/load/check-addresses.ts'
 import { describe, type Files, page, pageRoute, problems, release, SiteFixture } from './site-fixture.ts'
 
 group('addresses', () => {

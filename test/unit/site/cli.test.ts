@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { run } from '../../../content-build/commands/run.ts'
-import { findWrittenRelease, readRelease } from '../../../content-build/site/index.ts'
+import { findWrittenRelease, readRelease } from '../../../content-build/publish/output.ts'
 import { page, SiteFixture } from './site-fixture.ts'
 
 it('builds, and says what in one line', async () => {

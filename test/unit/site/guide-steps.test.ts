@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import type { Release } from '../../../content-build/site/index.ts'
+import type { Release } from '../../../content-build/assemble/release.ts'
 import { page, problems, release, SiteFixture } from './site-fixture.ts'
 
 const guide = (body: string) => page('Cache tea', body, 'kind: how-to\n')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { type RunGit, readLastChanges } from '../../../content-build/site/last-changes.ts'
+import { type RunGit, readLastChanges } from '../../../content-build/load/last-changes.ts'
 import { getRelease, page, pageRoute, recordText, SiteFixture } from './site-fixture.ts'
 
 /** A Git that answers what it is told to. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Release } from '../../../content-build/site/index.ts'
+import type { Release } from '../../../content-build/assemble/release.ts'
 import { page, pageRoute, release, textOf } from './site-fixture.ts'
 
 const nav = (built: Release, section: string): string => textOf(built, `nav/${built.index.sections[section]?.nav}`)

@@ -1,14 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { releaseId, serializeIndex } from '../../../content-build/assemble/release.ts'
 import { type ContentIndex, indexFormat } from '../../../content-build/contract.ts'
-import {
-  findWrittenRelease,
-  readRelease,
-  releaseId,
-  serializeIndex,
-  writeRelease,
-} from '../../../content-build/site/index.ts'
+import { findWrittenRelease, readRelease, writeRelease } from '../../../content-build/publish/output.ts'
 import { getRelease, page, SiteFixture } from './site-fixture.ts'
 
 it('writes records, index and name, and reads them back', async () => {

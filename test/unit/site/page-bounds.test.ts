@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { type BuildResult, watchSite } from '../../../content-build/site/index.ts'
+import type { BuildResult } from '../../../content-build/site-builder.ts'
+import { watchSite } from '../../../content-build/watch-site.ts'
 import { describe, page, SiteFixture } from './site-fixture.ts'
 
 /** Takes the parser seconds, below every bound of size: each empty quote is looked for in all before it. */

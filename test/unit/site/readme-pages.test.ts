@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { recordAnchors } from '../../../content-build/site/index.ts'
+import { recordAnchors } from '../../../content-build/check/record-anchors.ts'
 import {
   describe,
   type Files,

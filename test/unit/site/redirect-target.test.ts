@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRedirectTarget, showText } from '../../../content-build/site/redirect-target.ts'
+import { parseRedirectTarget, showText } from '../../../content-build/check/redirect-target.ts'
 import { createRandom, rounds, seed } from '../../faults/random.ts'
 
 const here = 'https://docs.test'

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import { onTestFinished } from 'vitest'
+import type { Release } from '../../../content-build/assemble/release.ts'
 import type { ContentNode, DirectoryNode, FileNode, PageRoute, Route } from '../../../content-build/contract.ts'
-import { type BuildResult, type Release, SiteBuilder, type SiteOptions } from '../../../content-build/site/index.ts'
+import { type BuildResult, SiteBuilder, type SiteOptions } from '../../../content-build/site-builder.ts'
 
 /** Content files by path. A text without front matter gets a title: `Title\n---\nbody`. */
 export type Files = Record<string, string | Uint8Array>

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { type BuildResult, type Release, type WatchOptions, watchSite } from '../../../content-build/site/index.ts'
+import type { Release } from '../../../content-build/assemble/release.ts'
+import type { BuildResult } from '../../../content-build/site-builder.ts'
+import { type WatchOptions, watchSite } from '../../../content-build/watch-site.ts'
 import { describe, page, recordText, SiteFixture } from './site-fixture.ts'
 
 it('builds once at the start, and again after a change, compiling only what changed', async () => {

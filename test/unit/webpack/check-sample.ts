@@ -1,4 +1,4 @@
-import { findSampleFaults } from '../../../content-build/coverage/sample-faults.ts'
+import { findSampleFaults } from '../../../content-build/reference/samples/sample-faults.ts'
 import { describe } from '../site/site-fixture.ts'
 import { loadFacts } from './real-facts.ts'
 

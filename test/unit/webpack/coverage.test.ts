@@ -1,9 +1,10 @@
 import { expect, describe as group, it } from 'vitest'
-import type { Coverage } from '../../../content-build/coverage/coverage.ts'
-import { CoverageMeter } from '../../../content-build/coverage/coverage.ts'
-import { checkSummaries } from '../../../content-build/coverage/summaries.ts'
-import type { Fact } from '../../../content-build/webpack/fact.ts'
-import { Facts } from '../../../content-build/webpack/facts.ts'
+import { checkSummaries } from '../../../content-build/check/summaries.ts'
+import type { Coverage } from '../../../content-build/reference/coverage/coverage.ts'
+import { measureCoverage } from '../../../content-build/reference/coverage/coverage.ts'
+import type { Fact } from '../../../content-build/reference/facts/fact.ts'
+import { Facts } from '../../../content-build/reference/facts/facts.ts'
+import { StepCache } from '../../../content-build/shared/step-cache.ts'
 import { describe, type Files, page, SiteFixture } from '../site/site-fixture.ts'
 import { loadFacts } from './real-facts.ts'
 
@@ -18,7 +19,7 @@ async function measure(files: Files, change: (facts: Fact[]) => Fact[], removed:
     facts: change([...all]),
     removed: removed.map((name) => ({ name, until: '5.101' })),
   })
-  return new CoverageMeter(facts, { readsSamples: true }).measure(pages, new Set(pending))
+  return measureCoverage(pages, facts, { pending: new Set(pending), readsSamples: true }, new StepCache())
 }
 
 function count(coverage: Coverage, name: string) {
@@ -194,7 +195,7 @@ group('the build', () => {
     expect(describe(messages)).toEqual([])
     const route = release?.index.routes['/contribute/coverage/']
     if (route?.kind !== 'page') throw new Error('No page')
-    expect(route.edit).toMatch(/content-build\/site\/coverage-page\.ts$/)
+    expect(route.edit).toMatch(/content-build\/reference\/coverage\/coverage-page\.ts$/)
     const html = new TextDecoder().decode(release?.records.get(`page/${route.page}`))
     expect(html).toContain('<td>Configuration options</td>')
     expect(html).toMatch(/<code>\/configuration\/output\/<\/code>, which is not written yet: \d+/)

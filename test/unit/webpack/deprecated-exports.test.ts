@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { listDeprecatedExports } from '../../../content-build/webpack/deprecated-exports.ts'
+import { listDeprecatedExports } from '../../../content-build/reference/facts/deprecated-exports.ts'
 
 const entry = createRequire(import.meta.url).resolve('webpack')
 const listed = listDeprecatedExports(readFileSync(entry, 'utf8'))

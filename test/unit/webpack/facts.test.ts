@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReferenceKind } from '../../../content-build/contract.ts'
-import type { Facts } from '../../../content-build/webpack/facts.ts'
-import { listStatements, toText } from '../../../content-build/webpack/words.ts'
+import type { Facts } from '../../../content-build/reference/facts/facts.ts'
+import { listStatements, toText } from '../../../content-build/reference/facts/words.ts'
 import { loadFacts } from './real-facts.ts'
 
 let facts: Facts

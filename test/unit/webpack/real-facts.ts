@@ -1,5 +1,5 @@
-import { createFacts } from '../../../content-build/webpack/create-facts.ts'
-import { Facts } from '../../../content-build/webpack/facts.ts'
+import { createFacts } from '../../../content-build/reference/facts/create-facts.ts'
+import { Facts } from '../../../content-build/reference/facts/facts.ts'
 
 let facts: Promise<Facts> | undefined
 

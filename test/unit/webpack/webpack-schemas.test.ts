@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { SchemaFiles } from '../../../content-build/webpack/schema.ts'
-import { listWebpackOptions } from '../../../content-build/webpack/webpack-schemas.ts'
+import { SchemaFiles } from '../../../content-build/reference/facts/schema.ts'
+import { listWebpackOptions } from '../../../content-build/reference/facts/webpack-schemas.ts'
 
 const text = JSON.stringify({ type: 'object', properties: { path: { type: 'string' } } })
 

@@ -1,3 +1,6 @@
+import { createFolders } from '../../../content-build/assemble/folders.ts'
+import { type Release, releaseId, serializeIndex } from '../../../content-build/assemble/release.ts'
+import { createTree } from '../../../content-build/assemble/tree.ts'
 import {
   type ContentHash,
   type ContentIndex,
@@ -14,9 +17,7 @@ import {
   sourceKey,
   treeKey,
 } from '../../../content-build/contract.ts'
-import { createFolders } from '../../../content-build/site/folders.ts'
-import { contentHash, type Release, releaseId, serializeIndex } from '../../../content-build/site/release.ts'
-import { createTree } from '../../../content-build/site/tree.ts'
+import { contentHash } from '../../../content-build/shared/content-hash.ts'
 import type { SearchPage } from '../../../search/record.ts'
 import { writeTiers } from '../../unit/search/fixture.ts'
 

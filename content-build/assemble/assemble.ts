@@ -1,0 +1,182 @@
+import type { VFileMessage } from 'vfile-message'
+import type { StepArchive } from '../compile/guide-steps.ts'
+import type { SiteImage } from '../compile/images.ts'
+import type { SitePage } from '../compile/page-compiler.ts'
+import { listPosts } from '../compile/posts.ts'
+import {
+  type ContentIndex,
+  fileKey,
+  type HashRedirect,
+  indexFormat,
+  indexKey,
+  type Link,
+  navKey,
+  type References,
+  type Route,
+  type Section,
+  treeKey,
+} from '../contract.ts'
+import { getPrintUrl, printableSections } from '../shared/addresses.ts'
+import { hashText } from '../shared/content-hash.ts'
+import type { StepCache } from '../shared/step-cache.ts'
+import { createFolders, type Folder, listPages } from './folders.ts'
+import { renderSidebar } from './nav.ts'
+import { createBreadcrumbs, getVersion, type PageSurroundings, routePage } from './page-routes.ts'
+import { routePrint } from './print-routes.ts'
+import { Records } from './records.ts'
+import { type Release, releaseId, serializeIndex } from './release.ts'
+import { type SearchFile, writeSearch } from './search/search-writer.ts'
+import { createSidebar, flattenSidebar } from './sidebar.ts'
+import { createSiteFiles } from './site-files.ts'
+import { type ContentTree, createTree } from './tree.ts'
+
+/** What a release is made of. */
+export interface Parts {
+  pages: readonly SitePage[]
+  images: readonly SiteImage[]
+  /** The steps of guides, to download. */
+  archives: readonly StepArchive[]
+  /** Moved paths with their targets. */
+  redirects: Record<string, string>
+  /** Moved fragments, by the page they were on. */
+  hashRedirects: ReadonlyMap<string, HashRedirect[]>
+  /** What the pages document of webpack. */
+  references: References
+  /** The version of webpack that the pages document; undefined where they document none. */
+  webpack?: string | undefined
+  /** Scheme and host of the canonical site. */
+  origin: string
+}
+
+interface BuiltSection extends Section {
+  pages: SitePage[]
+}
+
+/** Puts a release together, and names the records in it that the store would refuse. */
+export function assemble(parts: Parts, cache: StepCache): { release: Release; messages: VFileMessage[] } {
+  const records = new Records()
+  const root = createFolders(parts.pages)
+  const tree = createTree(root)
+  const sections = tree.sections.map((section) => addSection(section, records, cache))
+  const shell = getShell(root, sections)
+  const search = writeSearch(root, cache)
+  const routes = Object.fromEntries<Route>([
+    ...routePages(root, sections, parts, shell, records, cache),
+    ...routePrints(sections, shell, records, cache),
+    ...routeFiles(root, parts, search.files, records),
+  ])
+  const { references, webpack } = parts
+  const index: ContentIndex = {
+    format: indexFormat,
+    tree: tree.root,
+    routes,
+    redirects: parts.redirects,
+    sections: Object.fromEntries(sections.map(({ pages: _, ...section }) => [section.name, section])),
+    search: search.records,
+    ...(webpack !== undefined && { webpack }),
+    ...(references.references.length > 0 && {
+      references: records.add(fileKey, hashText(JSON.stringify(references)), 'references'),
+    }),
+  }
+  const bytes = serializeIndex(index)
+  const id = releaseId(bytes)
+  records.check(indexKey(id), bytes, 'index')
+  return { release: { id, records: records.byKey, index }, messages: records.messages }
+}
+
+function addSection(
+  { folder, directory }: ContentTree['sections'][number],
+  records: Records,
+  cache: StepCache,
+): BuiltSection {
+  const groups = createSidebar(folder)
+  const pages = flattenSidebar(groups)
+  const sidebar = hashText(renderSidebar(folder.title, groups, cache))
+  const nav = records.add(navKey, sidebar, folder.path)
+  const hashes = listPages(folder).map(({ hash }) => hash)
+  const encoded = cache.get('tree', [directory.sort, ...hashes], () => hashText(JSON.stringify(directory)))
+  const tree = records.add(treeKey, encoded, folder.path)
+  // A folder without an index page is entered through its first page.
+  const url = folder.index === undefined ? (pages[0]?.input.url ?? folder.url) : folder.url
+  return { name: folder.name, title: folder.title, url, nav, bytes: sidebar.bytes.byteLength, tree, pages }
+}
+
+function routePages(
+  root: Folder,
+  sections: readonly BuiltSection[],
+  { hashRedirects }: Parts,
+  shell: string,
+  records: Records,
+  cache: StepCache,
+): [string, Route][] {
+  const surroundings = describeSurroundings(root, sections, hashRedirects, shell)
+  return listPages(root).map((page) => {
+    const around = surroundings.get(page) ?? { breadcrumb: [], shell }
+    return [page.input.url, routePage(page, around, records, cache)]
+  })
+}
+
+function routePrints(
+  sections: readonly BuiltSection[],
+  shell: string,
+  records: Records,
+  cache: StepCache,
+): [string, Route][] {
+  const printable = sections.filter(({ name }) => printableSections.includes(name))
+  return printable.map((section) => [getPrintUrl(section.name), routePrint(section, shell, records, cache)])
+}
+
+function routeFiles(
+  root: Folder,
+  { images, archives, origin }: Parts,
+  searchFiles: readonly SearchFile[],
+  records: Records,
+): [string, Route][] {
+  const files = createSiteFiles(root, origin).map((file) => ({ ...file, path: file.url, encoded: hashText(file.text) }))
+  return [...files, ...searchFiles, ...images, ...archives].map(({ url, type, path, encoded }) => [
+    url,
+    { kind: 'file', file: records.add(fileKey, encoded, path), bytes: encoded.bytes.byteLength, type },
+  ])
+}
+
+/** The shell links to sections and to pages that exist, so every page changes with them. */
+function getShell(root: Folder, sections: readonly BuiltSection[]): string {
+  const shown = sections.map(({ name, title, url }) => [name, title, url])
+  return getVersion([shown, listPages(root).map((page) => page.input.url)])
+}
+
+function describeSurroundings(
+  root: Folder,
+  sections: readonly BuiltSection[],
+  hashRedirects: Parts['hashRedirects'],
+  shell: string,
+): Map<SitePage, PageSurroundings> {
+  const surroundings = new Map<SitePage, PageSurroundings>()
+  for (const [page, breadcrumb] of createBreadcrumbs(root)) {
+    const moved = hashRedirects.get(page.input.url)
+    surroundings.set(page, { breadcrumb, shell, ...(moved && { hashRedirects: moved }) })
+  }
+  for (const { name, nav, pages } of sections) {
+    // Posts are listed by date on a page, and need no sidebar. That page is none of them: the newest has nothing before it.
+    const posts = new Set(listPosts(pages))
+    const series = pages.filter((page) => posts.size === 0 || posts.has(page))
+    for (const page of pages) {
+      const position = series.indexOf(page)
+      const previous = toLink(series[position - 1])
+      const next = position === -1 ? undefined : toLink(series[position + 1])
+      surroundings.set(page, {
+        ...(posts.size === 0 && { section: name }),
+        breadcrumb: [],
+        ...surroundings.get(page),
+        ...(previous && { previous }),
+        ...(next && { next }),
+        shell: `${shell} ${nav}`,
+      })
+    }
+  }
+  return surroundings
+}
+
+function toLink(page: SitePage | undefined): Link | undefined {
+  return page && { title: page.compiled.frontMatter.title, url: page.input.url }
+}

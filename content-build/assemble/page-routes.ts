@@ -1,0 +1,76 @@
+import type { SitePage } from '../compile/page-compiler.ts'
+import { findDate } from '../compile/posts.ts'
+import { type ContentHash, type HashRedirect, type Link, type PageRoute, pageKey, sourceKey } from '../contract.ts'
+import { contentHash, hashText } from '../shared/content-hash.ts'
+import type { StepCache } from '../shared/step-cache.ts'
+import { type Folder, isIndexPage } from './folders.ts'
+import { getEditUrl, getRepo } from './origin.ts'
+import type { Records } from './records.ts'
+
+/** What a page's route shows besides the page itself. */
+export interface PageSurroundings {
+  section?: string
+  breadcrumb: Link[]
+  previous?: Link
+  next?: Link
+  hashRedirects?: HashRedirect[]
+  /** A hash over what the shell shows of the rest of the site. */
+  shell: string
+}
+
+/** Adds a page's records and returns its route. */
+export function routePage(
+  page: SitePage,
+  { shell, ...surroundings }: PageSurroundings,
+  records: Records,
+  cache: StepCache,
+): PageRoute {
+  const { input, compiled } = page
+  const { title, kind, category, description, related, contributors } = compiled.frontMatter
+  const encoded = cache.get('page records', [page.hash], () => {
+    return { page: hashText(compiled.html), source: hashText(compiled.markdown) }
+  })
+  const repo = getRepo(page)
+  const date = findDate(page)
+  const shown = {
+    title,
+    ...(kind !== undefined && { pageKind: kind }),
+    ...(category !== undefined && { category }),
+    ...(description !== undefined && { description }),
+    ...surroundings,
+    related,
+    contributors,
+    edit: getEditUrl(page),
+    ...(repo !== undefined && { repo }),
+    ...(input.readme !== undefined && { thirdParty: true }),
+    ...(date !== undefined && { date }),
+    ...(page.updated !== undefined && { updated: page.updated }),
+    ...(compiled.versions && { versions: true as const }),
+  }
+  const hashes = {
+    page: records.add(pageKey, encoded.page, input.path),
+    source: records.add(sourceKey, encoded.source, input.path),
+  }
+  const bytes = encoded.page.bytes.byteLength
+  return { kind: 'page', ...shown, ...hashes, bytes, version: getVersion([shown, hashes, shell]) }
+}
+
+/** A hash over everything a route shows. */
+export function getVersion(shown: unknown): ContentHash {
+  return contentHash(JSON.stringify(shown))
+}
+
+/** The folders above each page, outermost first: without the home page, without the page itself, without folders that have no index. */
+export function createBreadcrumbs(root: Folder): Map<SitePage, Link[]> {
+  const breadcrumbs = new Map<SitePage, Link[]>()
+  const visit = (folder: Folder, above: Link[]): void => {
+    const here =
+      folder.index === undefined || folder.path === '' ? above : [...above, { title: folder.title, url: folder.url }]
+    for (const entry of folder.entries) {
+      if (entry.kind === 'folder') visit(entry.folder, here)
+      else breadcrumbs.set(entry.page, isIndexPage(entry.page) ? above : here)
+    }
+  }
+  visit(root, [])
+  return breadcrumbs
+}

@@ -1,0 +1,66 @@
+import { toName } from '../../../search/query.ts'
+import type { SearchPage, SearchSection } from '../../../search/record.ts'
+import type { CompiledPage } from '../../compile/markdown/compiled-page.ts'
+import type { SitePage } from '../../compile/page-compiler.ts'
+import type { PageInput } from '../../load/page-input.ts'
+import { blogUrl, coverageUrl } from '../../shared/addresses.ts'
+import { type Folder, listSections as listFolders, listPages } from '../folders.ts'
+
+/** A page that search finds, and the title of its section. */
+export interface FindablePage {
+  page: SitePage
+  section: string | undefined
+}
+
+/** Every page that search finds, in the order of {@link listFindable}. */
+export function createSearchPages(root: Folder): SearchPage[] {
+  return listFindable(root).flat().map(createSearchPage)
+}
+
+/** What search finds, in groups that have a page or more: the pages outside of sections, then those of each section. */
+export function listFindable(root: Folder): FindablePage[][] {
+  const outside = root.entries.flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
+  const sections = listFolders(root).map((folder) => listIn(listPages(folder), folder.title))
+  return [listIn(outside, undefined), ...sections].filter((group) => group.length > 0)
+}
+
+/** All but the coverage, whose lists of names would stand beside the pages that explain them. */
+function listIn(pages: readonly SitePage[], section: string | undefined): FindablePage[] {
+  return pages.filter(({ input }) => input.url !== coverageUrl).map((page) => ({ page, section }))
+}
+
+/** Describes a page for search. */
+export function createSearchPage({ page: { input, compiled }, section }: FindablePage): SearchPage {
+  const { title, description } = compiled.frontMatter
+  return {
+    url: input.url,
+    title,
+    ...(section !== undefined && { section }),
+    ...(description !== undefined && { description }),
+    ...(input.readme !== undefined && { thirdParty: true }),
+    ...compiled.found,
+    sections: listSections(compiled).filter((section) => isFindable(section, input)),
+  }
+}
+
+/** Of a post its main sections alone, since the reference tells what there is. */
+function isFindable({ level }: SearchSection, { url }: PageInput): boolean {
+  return level === 1 || !url.startsWith(blogUrl)
+}
+
+/** The sections of a page, each with what is documented there. */
+function listSections(page: CompiledPage): SearchSection[] {
+  const documented = Map.groupBy(page.references, ({ id }) => id)
+  return page.found.sections.map((section): SearchSection => {
+    const owners = documented.get(section.id)?.flatMap(({ name }) => findOwners(name, section.title)) ?? []
+    return owners.length === 0 ? section : { ...section, owners: Math.min(...owners) }
+  })
+}
+
+/** How many owners a title leaves out of a name: 1 of `compilation.chunkIds` where it is `chunkIds`. Nothing for a title of another name. */
+function findOwners(name: string, title: string): number[] {
+  const names = name.split('.')
+  const own = toName(title.endsWith(')') ? title.replace(/\(.*/, '') : title)
+  const start = names.findIndex((_, place) => toName(names.slice(place).join('')) === own)
+  return start === -1 ? [] : [start]
+}

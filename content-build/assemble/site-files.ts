@@ -1,0 +1,85 @@
+import { sitemap } from 'xast-util-sitemap'
+import { toXml } from 'xast-util-to-xml'
+import type { SitePage } from '../compile/page-compiler.ts'
+import { findDate, listPosts } from '../compile/posts.ts'
+import { feedUrl } from '../shared/addresses.ts'
+import { renderFeed } from './feed.ts'
+import { type Folder, listPages, listSections } from './folders.ts'
+import { createSidebar, flattenSidebar } from './sidebar.ts'
+
+/** A published file that is no page. */
+export interface SiteFile {
+  url: string
+  /** The value of its Content-Type header. */
+  type: string
+  text: string
+}
+
+const siteDescription =
+  'webpack is a module bundler. Its main purpose is to bundle JavaScript files for usage in a browser, yet it is also ' +
+  'capable of transforming, bundling, or packaging just about any resource or asset.'
+
+/** The files that follow from the site as a whole; the feed only where there is a blog. */
+export function createSiteFiles(root: Folder, origin: string): SiteFile[] {
+  const pages = listPages(root)
+  const posts = listPosts(pages)
+  const files: SiteFile[] = [
+    { url: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: renderSitemap(pages, origin) },
+    { url: '/robots.txt', type: 'text/plain; charset=utf-8', text: renderRobots(origin) },
+    { url: '/llms.txt', type: 'text/plain; charset=utf-8', text: renderLlms(root) },
+    { url: '/manifest.webmanifest', type: 'application/manifest+json', text: renderManifest() },
+  ]
+  if (posts.length > 0) {
+    files.push({ url: feedUrl, type: 'application/rss+xml; charset=utf-8', text: renderFeed(posts, origin) })
+  }
+  return files
+}
+
+function renderSitemap(pages: readonly SitePage[], origin: string): string {
+  const entries = pages.map((page) => ({ url: origin + page.input.url, modified: findDate(page) ?? page.updated }))
+  return toXml(sitemap(entries))
+}
+
+/** Printable pages stay open to crawlers: one that may not read them would not see their `noindex`. */
+function renderRobots(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** The site for language models, in the form of llmstxt.org: links lead to the Markdown twins. */
+function renderLlms(root: Folder): string {
+  const topPages = root.entries.flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
+  const parts = [
+    '# webpack',
+    `> ${siteDescription}`,
+    ...listSections(root).map((section) => renderLinks(section.title, flattenSidebar(createSidebar(section)))),
+    ...(topPages.length > 0 ? [renderLinks('More', topPages)] : []),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function renderLinks(title: string, pages: readonly SitePage[]): string {
+  const links = pages.map(({ input, compiled }) => {
+    const { title: label, description } = compiled.frontMatter
+    const link = `- [${label.replaceAll(/[[\]\\]/g, '\\$&')}](${input.url}index.md)`
+    return description === undefined ? link : `${link}: ${description.replaceAll(/\s+/g, ' ')}`
+  })
+  return `## ${title}\n\n${links.join('\n')}`
+}
+
+function renderManifest(): string {
+  const icons = [192, 512].map((size) => ({
+    src: `/icon_${size}x${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  }))
+  return JSON.stringify({
+    name: 'webpack',
+    short_name: 'webpack',
+    description: siteDescription,
+    start_url: '/',
+    display: 'standalone',
+    theme_color: '#2B3A42',
+    background_color: '#2B3A42',
+    icons,
+  })
+}

@@ -1,0 +1,50 @@
+import type { VFileMessage } from 'vfile-message'
+import type { PageLink } from '../compile/markdown/compile-page.ts'
+import type { SitePage } from '../compile/page-compiler.ts'
+import { findForward, type Redirects } from '../load/redirects.ts'
+import { findClosest } from '../shared/closest.ts'
+import { createProblem } from '../shared/problem.ts'
+import type { SiteTargets } from './targets.ts'
+
+type Finding = { rule: string; reason: string; note: string; warning?: boolean }
+
+/** Checks every internal link and hash of every page against what the site serves. */
+export function checkLinks(pages: readonly SitePage[], redirects: Redirects, targets: SiteTargets): VFileMessage[] {
+  return pages.flatMap(({ input, compiled }) =>
+    compiled.links.flatMap((link) => {
+      const finding = checkLink(link, redirects, targets)
+      if (finding === undefined) return []
+      // Nobody here can correct a README; its links are checked so that we know.
+      const warning = finding.warning === true || input.readme !== undefined
+      return [createProblem({ file: input.path, ...finding, warning, line: link.line, column: link.column })]
+    }),
+  )
+}
+
+function checkLink({ url, hash, pending }: PageLink, redirects: Redirects, targets: SiteTargets): Finding | undefined {
+  if (pending || targets.isPending(url)) return undefined
+  const ids = targets.ids(url)
+  if (ids !== undefined) return hash ? checkHash(url, hash, ids, redirects) : undefined
+  if (targets.has(url)) return undefined
+  const target = redirects.paths.get(url)
+  if (target !== undefined) {
+    return { rule: 'link-redirected', reason: `${url} has moved`, note: `Link to \`${target}\`.`, warning: true }
+  }
+  const closest = findClosest(url, targets.urls())
+  const note = closest === undefined ? 'Correct the link, or write the page.' : `Did you mean \`${closest}\`?`
+  return { rule: 'link-dead', reason: `There is no page ${url}`, note }
+}
+
+function checkHash(url: string, hash: string, ids: ReadonlySet<string>, redirects: Redirects): Finding | undefined {
+  // `#top` is the browser's own; a text fragment names no id.
+  if (ids.has(hash) || hash === 'top' || hash.startsWith(':~:')) return undefined
+  const target = findForward(redirects, url, hash)
+  if (target !== undefined) {
+    const reason = `\`#${hash}\` of ${url} has moved`
+    return { rule: 'link-redirected', reason, note: `Link to \`${target}#${hash}\`.`, warning: true }
+  }
+  const closest = findClosest(hash, ids)
+  const note =
+    closest === undefined ? 'Correct the hash, or give the heading this id.' : `Did you mean \`#${closest}\`?`
+  return { rule: 'hash-dead', reason: `${url} has no id \`${hash}\``, note }
+}

@@ -1,0 +1,22 @@
+import type { VFileMessage } from 'vfile-message'
+import type { SitePage } from '../compile/page-compiler.ts'
+import { findDate, isBelowBlog, isScheduled } from '../compile/posts.ts'
+import { createProblem } from '../shared/problem.ts'
+
+/** Reports posts without a date as errors, and those that wait for their day as warnings. */
+export function checkPosts(pages: readonly SitePage[], today: string): VFileMessage[] {
+  return pages.filter(isBelowBlog).flatMap((page) => {
+    const file = page.input.path
+    const date = findDate(page)
+    if (date === undefined) {
+      const reason = 'The post has no date'
+      const note =
+        'Begin its file name with the date (`2026-06-25-webpack-5-108.mdx`), or add `date: …` to the front matter.'
+      return [createProblem({ file, rule: 'post-undated', reason, note, line: 1 })]
+    }
+    if (!isScheduled(page, today)) return []
+    const reason = `The post is left out until ${date}`
+    const note = 'The first build on that day or later publishes it.'
+    return [createProblem({ file, rule: 'post-scheduled', reason, note, line: 1, warning: true })]
+  })
+}

@@ -1,0 +1,20 @@
+import type { VFileMessage } from 'vfile-message'
+import type { SitePage } from '../compile/page-compiler.ts'
+import { createProblem } from '../shared/problem.ts'
+
+/** Reports first sentences that only announce what stands below them: permalinks show them alone. */
+export function checkSummaries(pages: readonly SitePage[]): VFileMessage[] {
+  return pages.flatMap(({ input, compiled }) =>
+    compiled.references
+      .filter(({ summary }) => summary.endsWith(':'))
+      .map(({ name, line, summary }) =>
+        createProblem({
+          file: input.path,
+          rule: 'reference-summary',
+          reason: `What is said of \`${name}\` first ends in a colon: “${summary}”`,
+          note: 'Permalinks show this sentence alone: end it with a full stop, or put one that says what the thing does in front.',
+          line,
+        }),
+      ),
+  )
+}

@@ -1,0 +1,53 @@
+import type { SiteImage } from '../compile/images.ts'
+import { isWhole, type SitePage } from '../compile/page-compiler.ts'
+import { listPosts } from '../compile/posts.ts'
+import type { SiteMap } from '../compile/site-map.ts'
+import { feedUrl, getPrintUrl, printableSections, workerPaths } from '../shared/addresses.ts'
+
+const siteFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest']
+
+/** Everything a link or a redirect can lead to. */
+export class SiteTargets {
+  readonly #pages: ReadonlyMap<string, ReadonlySet<string> | undefined>
+  readonly #others: ReadonlySet<string>
+  readonly #pending: ReadonlySet<string>
+
+  constructor(pages: readonly SitePage[], images: readonly SiteImage[], { pending }: SiteMap) {
+    this.#pages = new Map(pages.map((page) => [page.input.url, isWhole(page) ? new Set(page.compiled.ids) : undefined]))
+    const folders = new Set(pages.map(({ input }) => input.url.split('/')[1] ?? ''))
+    this.#others = new Set([
+      ...workerPaths,
+      ...siteFiles,
+      ...(listPosts(pages).length > 0 ? [feedUrl] : []),
+      ...printableSections.filter((section) => folders.has(section)).map(getPrintUrl),
+      ...pages.map(({ input }) => `${input.url}index.md`),
+      ...images.map(({ url }) => url),
+    ])
+    this.#pending = pending
+  }
+
+  /** True when the site answers at this path. */
+  has(url: string): boolean {
+    return this.#pages.has(url) || this.#others.has(url)
+  }
+
+  /** True for the path of a page, also of one that could not be compiled. */
+  hasPage(url: string): boolean {
+    return this.#pages.has(url)
+  }
+
+  /** The ids of a page; nothing for a path that is no page, or whose page could not be compiled: nobody knows them. */
+  ids(url: string): ReadonlySet<string> | undefined {
+    return this.#pages.get(url)
+  }
+
+  /** True for a path that the ledger promises and nobody has written. */
+  isPending(url: string): boolean {
+    return this.#pending.has(url)
+  }
+
+  /** The existing paths, for suggestions. */
+  urls(): Iterable<string> {
+    return this.#pages.keys()
+  }
+}

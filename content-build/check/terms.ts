@@ -1,0 +1,114 @@
+import type { Root } from 'mdast'
+import { toString as getText } from 'mdast-util-to-string'
+import type { VFileMessage } from 'vfile-message'
+import { z } from 'zod'
+import { findDialect, parseMarkdown } from '../compile/markdown/parse.ts'
+import { SKIP, visit } from '../compile/markdown/visit.ts'
+import type { SitePage } from '../compile/page-compiler.ts'
+import { createProblem } from '../shared/problem.ts'
+
+/** The name of the file below the content folder. */
+export const termsFile = 'terms.json'
+const glossaryUrl = '/glossary/'
+
+const forms = z.record(z.string(), z.array(z.string().min(1)))
+const schema = z.strictObject({ terms: forms, spelling: forms })
+
+/**
+ * Finds terms and words in another form than the one `terms.json` gives them, in the sentences of pages: not in code, addresses, headings,
+ * quotations and READMEs. Every term needs a heading in the glossary.
+ */
+export function checkTerms(pages: readonly SitePage[], json: string): VFileMessage[] {
+  const parsed = parseTerms(json)
+  if (parsed.kind === 'refused') {
+    const note = 'Write `{ "terms": { "tree shaking": ["tree-shaking"] }, "spelling": { … } }`.'
+    return [createProblem({ file: termsFile, rule: 'terms-invalid', reason: parsed.reason, note })]
+  }
+  const { terms, spelling } = parsed
+  const vocabulary = createVocabulary({ ...terms, ...spelling })
+  const own = pages.filter(({ input }) => input.readme === undefined)
+  return [...checkGlossary(own, Object.keys(terms)), ...own.flatMap((page) => checkPage(page, vocabulary))]
+}
+
+type ParsedTerms = { kind: 'read'; terms: z.output<typeof forms>; spelling: z.output<typeof forms> } | Refused
+interface Refused {
+  kind: 'refused'
+  reason: string
+}
+
+function parseTerms(json: string): ParsedTerms {
+  try {
+    const result = schema.safeParse(JSON.parse(json))
+    if (result.success) return { kind: 'read', ...result.data }
+    return {
+      kind: 'refused',
+      reason: result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+    }
+  } catch (cause) {
+    return { kind: 'refused', reason: cause instanceof Error ? cause.message : String(cause) }
+  }
+}
+
+interface Vocabulary {
+  pattern: RegExp
+  /** Maps a form found to the term to write instead: `exact` as it is written, `lowerCase` in any case. */
+  exact: ReadonlyMap<string, string>
+  lowerCase: ReadonlyMap<string, string>
+}
+
+function createVocabulary(entries: Readonly<Record<string, readonly string[]>>): Vocabulary {
+  const exact = new Map<string, string>()
+  const lowerCase = new Map<string, string>()
+  for (const [term, others] of Object.entries(entries)) {
+    for (const form of others) {
+      // A form that differs from the term by its capitals alone is wrong as it is written, and no other way.
+      const isExact = form !== form.toLowerCase() || form === term.toLowerCase()
+      ;(isExact ? exact : lowerCase).set(form, term)
+    }
+  }
+  const words = [...exact.keys(), ...lowerCase.keys()].sort((a, b) => b.length - a.length)
+  const alternatives = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  return { pattern: new RegExp(`(?<![\\w.@/-])(?:${alternatives})(?=s?(?![\\w/-]|\\.\\w))`, 'gi'), exact, lowerCase }
+}
+
+function checkPage({ input }: SitePage, vocabulary: Vocabulary): VFileMessage[] {
+  const messages: VFileMessage[] = []
+  const tree = parseMarkdown(new TextDecoder().decode(input.bytes), findDialect(input.path))
+  visit(tree, (node) => {
+    // Headings may be the exact text of an error.
+    if (node.type === 'blockquote' || node.type === 'heading') return SKIP
+    if (node.type !== 'text') return undefined
+    for (const { 0: form, index } of node.value.matchAll(vocabulary.pattern)) {
+      const term = vocabulary.exact.get(form) ?? vocabulary.lowerCase.get(form.toLowerCase())
+      if (term === undefined) continue
+      const line = (node.position?.start.line ?? 1) + countLines(node.value.slice(0, index))
+      const reason = `“${form}” is called “${term}” here`
+      const note = `If it is a name, write it as code. The forms are in content/${termsFile}.`
+      messages.push(createProblem({ file: input.path, rule: 'term', reason, note, line }))
+    }
+    return undefined
+  })
+  return messages
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length - 1
+}
+
+function checkGlossary(pages: readonly SitePage[], terms: readonly string[]): VFileMessage[] {
+  const glossary = pages.find(({ input }) => input.url === glossaryUrl)
+  if (glossary === undefined) return []
+  const { path, bytes } = glossary.input
+  const defined = new Set(listHeadings(parseMarkdown(new TextDecoder().decode(bytes), findDialect(path))))
+  return terms
+    .filter((term) => !defined.has(term.toLowerCase()))
+    .map((term) => {
+      const reason = `The glossary does not define “${term}”`
+      const note = `Add a heading for it, or move it to “spelling” in content/${termsFile}.`
+      return createProblem({ file: path, rule: 'term-undefined', reason, note })
+    })
+}
+
+function listHeadings(tree: Root): string[] {
+  return tree.children.flatMap((node) => (node.type === 'heading' ? [getText(node).toLowerCase()] : []))
+}

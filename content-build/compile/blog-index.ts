@@ -1,0 +1,66 @@
+import { postCategoryLabels } from '../contract.ts'
+import type { SourcePage } from '../load/page-input.ts'
+import { blogUrl } from '../shared/addresses.ts'
+import { hashText } from '../shared/content-hash.ts'
+import type { SitePage } from './page-compiler.ts'
+import { findDate, getTeaser, listPosts, type TeaserPart } from './posts.ts'
+
+/** Takes the page that somebody wrote for the blog, if any, out of the others: it is compiled with the list of posts, after them. */
+export function splitBlogIndex(inputs: readonly SourcePage[]): {
+  others: SourcePage[]
+  hasBlog: boolean
+  written: SourcePage | undefined
+} {
+  return {
+    others: inputs.filter(({ url }) => url !== blogUrl),
+    hasBlog: inputs.some(({ url }) => url.startsWith(blogUrl)),
+    written: inputs.find(({ url }) => url === blogUrl),
+  }
+}
+
+/** The page of the blog as Markdown: what somebody wrote for it, then its posts with dates and teasers, newest first. */
+export function createBlogIndex(pages: readonly SitePage[], written: SourcePage | undefined): SourcePage {
+  const text = `${written === undefined ? frontMatter : new TextDecoder().decode(written.bytes).trimEnd()}
+
+<div class="posts">
+
+${listPosts(pages).map(renderPost).join('\n\n')}
+
+</div>
+`
+  const { path, url } = written ?? { path: 'blog/index.md', url: blogUrl }
+  return { path, url, ...hashText(text) }
+}
+
+const frontMatter = `---
+title: Blog
+description: Releases, plans and news of webpack.
+source: content/blog
+edit: https://github.com/webpack/webpack.js.org/tree/main/content/blog
+---`
+
+function renderPost(post: SitePage): string {
+  const { title, category } = post.compiled.frontMatter
+  const facts = [renderDate(findDate(post) ?? ''), ...(category === undefined ? [] : [postCategoryLabels[category]])]
+  const parts = [`[${escapeMarkdown(title)}](${post.input.url})`, facts.join(' · '), renderTeaser(getTeaser(post))]
+  return `- ${parts.filter(Boolean).join('\n\n  ')}`
+}
+
+function renderDate(date: string): string {
+  const words = new Date(date).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+  return `<time datetime="${date}">${words}</time>`
+}
+
+function renderTeaser(parts: readonly TeaserPart[]): string {
+  return parts.map(({ kind, text }) => (kind === 'code' ? renderCode(text) : escapeMarkdown(text))).join('')
+}
+
+function renderCode(code: string): string {
+  const fence = '`'.repeat(1 + Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length)))
+  return fence.length === 1 ? `\`${code}\`` : `${fence} ${code} ${fence}`
+}
+
+/** Colons stay: emoji are written with them. */
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>&#~{}]/g, '\\$&')
+}

@@ -1,0 +1,38 @@
+import { fromPlainMessage, type PlainMessage, toPlainMessage } from '../shared/problem.ts'
+import type { CompileContext, CompiledPage } from './markdown/compiled-page.ts'
+
+/** What a compiled page depends on besides its own bytes; another answer to any of these makes it stale. */
+export interface Answers {
+  pending: Record<string, boolean>
+  local: Record<string, string | null>
+}
+
+/** A compiled page and what the rest of the site told it. */
+export interface Compilation {
+  page: CompiledPage
+  answers: Answers
+}
+
+/** A compilation as plain data, for a cache file. */
+export interface PlainCompilation {
+  page: Omit<CompiledPage, 'messages'> & { messages: PlainMessage[] }
+  answers: Answers
+}
+
+/** True when these answers are still what the site says. */
+export function areCurrent({ pending, local }: Answers, context: Required<CompileContext>): boolean {
+  return (
+    Object.entries(pending).every(([url, answer]) => context.isPending(url) === answer) &&
+    Object.entries(local).every(([address, answer]) => (context.findLocalUrl(address) ?? null) === answer)
+  )
+}
+
+/** Turns a compilation into plain data. */
+export function toPlainCompilation({ page, answers }: Compilation): PlainCompilation {
+  return { page: { ...page, messages: page.messages.map(toPlainMessage) }, answers }
+}
+
+/** Restores a compilation from plain data. */
+export function fromPlainCompilation({ page, answers }: PlainCompilation): Compilation {
+  return { page: { ...page, messages: page.messages.map(fromPlainMessage) }, answers }
+}

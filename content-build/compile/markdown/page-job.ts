@@ -1,0 +1,49 @@
+import type { ElementContent } from 'hast'
+import type { VFile } from 'vfile'
+import type { PageInput } from '../../load/page-input.ts'
+import type { Facts } from '../../reference/facts/facts.ts'
+import type { CompileContext, PageImage, PageLink, PageReference, PageStep, Sample } from './compiled-page.ts'
+import type { Dialect } from './parse.ts'
+import type { Edit } from './twin.ts'
+
+/** What the steps of one compilation share: what they were given, and where they note what they found. */
+export interface PageJob {
+  readonly input: PageInput
+  readonly context: CompileContext
+  readonly file: VFile
+  readonly source: string
+  readonly dialect: Dialect
+  /**
+   * Markup of our own, by the number its placeholder carries.
+   *
+   * It waits outside of the tree until the page's own HTML is parsed and checked, so it is neither parsed again nor mistaken for the author's.
+   */
+  readonly slots: Map<string, ElementContent[]>
+  /** What placeholders are marked with: taken from the hash of the source, so that no source can hold it. */
+  readonly slotMark: string
+  /** Where the Markdown twin differs from the source. */
+  readonly edits: Edit[]
+  readonly files: Set<string>
+  readonly images: Map<string, PageImage>
+  readonly links: PageLink[]
+  readonly samples: Sample[]
+  readonly references: FoundReference[]
+  readonly steps: PageStep[]
+  /** What webpack says; only for pages that refer to it. */
+  facts?: Facts
+}
+
+/** A reference before its place on the page is known. */
+export interface FoundReference extends Pick<PageReference, 'kind' | 'name' | 'line' | 'isKnown'> {
+  /** Within a sentence, a list or a table. */
+  isInline: boolean
+  /** Where its markup is held. */
+  slot?: string
+}
+
+/** Puts markup aside and returns the properties of the element that holds its place. */
+export function holdPlace(job: PageJob, content: ElementContent[]): { dataSlot: string } {
+  const slot = `${job.slotMark}-${job.slots.size + 1}`
+  job.slots.set(slot, content)
+  return { dataSlot: slot }
+}

@@ -1,0 +1,108 @@
+import type { Element, ElementContent } from 'hast'
+import { h } from 'hastscript'
+import type { Fact } from '../../../reference/facts/fact.ts'
+import { getLastPart } from '../../../reference/facts/facts.ts'
+import { listStatements, type Phrase, type Statement } from '../../../reference/facts/words.ts'
+
+/** A reference as shown on a page, and in its Markdown twin. */
+export interface Shown {
+  /** Absent where there is nothing to show. */
+  element?: Element
+  markdown: string
+}
+
+/** The line below a heading: one sentence a fact. Nothing where webpack says nothing of the name. */
+export function renderFactsLine(fact: Fact): Shown {
+  const statements = listStatements(fact)
+  if (statements.length === 0) return { markdown: '' }
+  const sentences = statements.flatMap((statement, index): (Element | string)[] => [
+    ...(index === 0 ? [] : [' ']),
+    h('span', [...markStatement(statement), '.']),
+  ])
+  return {
+    element: h('p', { class: ['facts', ...getSinceClass(fact)] }, sentences),
+    markdown: statements.map(({ phrases }) => `${toMarkdown(phrases)}.`).join(' '),
+  }
+}
+
+/** Within a sentence, a list or a table: the name, with an id of its own, and the facts in brief. */
+export function renderInline(fact: Fact, setting: 'text' | 'cell'): Shown {
+  const isPlace = setting === 'cell' && fact.kind === 'plugin'
+  const name = isPlace
+    ? getPlace(fact)
+    : fact.kind === 'option' || fact.kind === 'hook'
+      ? getLastPart(fact.name)
+      : fact.name
+  const statements = listStatements(fact)
+    .filter((statement) => !isPlace || statement.name !== 'aliases')
+    .map(shorten)
+  const code = h('code', name)
+  if (statements.length === 0) return { element: code, markdown: toMarkdown([{ code: name }]) }
+  const brief = statements.flatMap((statement, index): ElementContent[] => {
+    return [...(index === 0 ? [] : [comma]), ...markStatement(statement)]
+  })
+  const facts = statements.map(({ phrases }) => toMarkdown(phrases)).join(', ')
+  return {
+    element: h('span', { class: getSinceClass(fact) }, [code, ' ', h('small', { class: 'facts' }, brief)]),
+    markdown: `${toMarkdown([{ code: name }])} (${facts})`,
+  }
+}
+
+/** Where a plugin is, behind `webpack.`: `optimize.LimitChunkCountPlugin`. Says in a cell what the facts say elsewhere. */
+function getPlace({ name, aliases = [], deprecatedAliases = [] }: Fact): string {
+  const places = aliases.filter((alias) => alias.startsWith('webpack.'))
+  const place = places.find((alias) => !deprecatedAliases.includes(alias)) ?? places[0]
+  return place?.replace('webpack.', '') ?? name
+}
+
+const comma: ElementContent = { type: 'text', value: ', ' }
+
+/** `Type string` → `string`, `Since 5.20` → `since 5.20`. */
+function shorten(statement: Statement): Statement {
+  const { name, phrases } = statement
+  const [first, ...rest] = phrases
+  if (first === undefined || 'code' in first) return statement
+  const lower = { text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }
+  return { name, phrases: name === 'type' ? rest : [lower, ...rest] }
+}
+
+/** With what styles and the choice of a version look for. */
+function markStatement(statement: Statement): ElementContent[] {
+  const { name } = statement
+  const words = renderStatement(statement)
+  const isMarked = name === 'since' || name === 'experimental' || name === 'deprecated'
+  return isMarked ? [h('span', { class: name }, words)] : words
+}
+
+/** `5.88` → `since-88`. */
+function getSinceClass({ since }: Fact): string[] {
+  return since === undefined ? [] : ['since', `since-${since.replace('5.', '')}`]
+}
+
+function renderStatement({ name, phrases }: Statement): ElementContent[] {
+  const [first] = phrases
+  if (name !== 'since' || first === undefined || 'code' in first) return toHtml(phrases)
+  // The word gives way to another where the reader's webpack is older.
+  const [word, ...rest] = first.text.split(' ')
+  return [h('span', word), { type: 'text', value: ` ${rest.join(' ')}` }]
+}
+
+/** More characters of code than the narrowest phone has in a line. */
+const long = 28
+
+function toHtml(phrases: readonly Phrase[]): ElementContent[] {
+  return phrases.map((phrase) => {
+    if ('text' in phrase) return { type: 'text', value: phrase.text }
+    return h('code', { class: phrase.code.length > long ? 'long' : undefined }, phrase.code)
+  })
+}
+
+function toMarkdown(phrases: readonly Phrase[]): string {
+  return phrases.map((phrase) => ('code' in phrase ? toCode(phrase.code) : phrase.text)).join('')
+}
+
+/** Code that holds backticks is set off by more of them. */
+function toCode(code: string): string {
+  const ticks = '`'.repeat(Math.max(0, ...[...code.matchAll(/`+/g)].map(([found]) => found.length)) + 1)
+  return ticks.length === 1 ? `\`${code}\`` : `${ticks} ${code} ${ticks}`
+}

@@ -1,0 +1,120 @@
+import type { Element, Nodes, Root } from 'hast'
+import type { SearchSection } from '../../../../search/record.ts'
+import { listTerms, splitWord } from '../../../../search/tokenize.ts'
+import type { Heading } from '../html/headings.ts'
+import { listNames } from './code-names.ts'
+
+/** What can be found on a page: before its first heading, and under each. */
+export interface FoundText {
+  text: string
+  code: string
+  sections: SearchSection[]
+}
+
+interface Collected {
+  text: string
+  names: string[]
+  heading?: Heading
+}
+
+/** Neither text nor names: drawings, controls. */
+const skipped = new Set(['svg', 'input', 'fieldset', 'template'])
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'code',
+  'del',
+  'em',
+  'i',
+  'ins',
+  'kbd',
+  'mark',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'var',
+])
+
+/** Takes the text of a finished page apart at its headings of level 2 to 4; deeper ones stay in the text. */
+export function listSections(body: Root, headings: readonly Heading[]): FoundText {
+  const byId = new Map(headings.map((heading) => [heading.id, heading]))
+  const lead: Collected = { text: '', names: [] }
+  const collected = [lead]
+  const visit = (node: Nodes): void => {
+    const current = collected.at(-1) ?? lead
+    if (node.type === 'text') current.text += node.value
+    else if (node.type === 'element') {
+      const heading = findHeading(node, byId)
+      if (heading !== undefined) collected.push({ text: '', names: [], heading })
+      else if ((node.tagName === 'figcaption' && isFileName(node)) || isFacts(node)) return
+      else if (node.tagName === 'pre') addCode(node, current)
+      else if (!skipped.has(node.tagName)) {
+        node.children.forEach(visit)
+        if (!inline.has(node.tagName)) (collected.at(-1) ?? lead).text += ' '
+      }
+    } else if (node.type === 'root') node.children.forEach(visit)
+  }
+  visit(body)
+  return {
+    ...finish(lead),
+    sections: collected.flatMap(({ heading, ...rest }) => {
+      if (heading === undefined) return []
+      const level = (heading.depth - 1) as SearchSection['level']
+      return [{ id: heading.id, title: heading.title, level, ...finish(rest, heading.title) }]
+    }),
+  }
+}
+
+/** Types and defaults, which stand below every heading of the reference and say the same words of many. */
+function isFacts({ properties }: Element): boolean {
+  return [properties.className].flat().includes('facts')
+}
+
+/** The titles of code blocks, which say where code belongs and nothing of what it is. */
+function isFileName(caption: Element): boolean {
+  const [text] = caption.children
+  return caption.children.length === 1 && text?.type === 'text' && !text.value.includes(' ')
+}
+
+function addCode(pre: Element, current: Collected): void {
+  const [code] = pre.children
+  const [className = ''] = code?.type === 'element' ? [code.properties.className].flat() : []
+  const language = String(className ?? '').replace('language-', '')
+  current.names.push(...listNames(getCode(pre), language))
+}
+
+function findHeading({ tagName, properties }: Element, headings: ReadonlyMap<string, Heading>): Heading | undefined {
+  return /^h[2-4]$/.test(tagName) ? headings.get(String(properties.id)) : undefined
+}
+
+const mostNames = 80
+
+function finish({ text, names }: Collected, title = ''): { text: string; code: string } {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  const said = new Set(listTerms(`${title} ${plain}`))
+  const fresh = new Set(names.filter((name) => !said.has(splitWord(name).whole)))
+  return { text: plain, code: [...fresh].slice(0, mostNames).join(' ') }
+}
+
+/** The code of a block: what is coloured already is a string of HTML. */
+function getCode(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'raw') return decode(node.value.replace(/<[^<>]*>/g, ''))
+  return 'children' in node ? node.children.map(getCode).join('') : ''
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' }
+
+function decode(html: string): string {
+  return html.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex, decimal, name) => {
+    if (name !== undefined) return entities[name] ?? entity
+    return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+  })
+}

@@ -1,0 +1,79 @@
+import type { ContentHash } from '../contract.ts'
+import type { PageInput } from '../load/page-input.ts'
+import type { AnchorLedger } from '../load/site-data.ts'
+import type { Facts } from '../reference/facts/facts.ts'
+import { contentHash } from '../shared/content-hash.ts'
+import type { CompileContext } from './markdown/compile-page.ts'
+
+/** What a page's compilation may ask about the rest of the site. */
+export interface SiteMap {
+  /** Of all the answers it can give. */
+  hash: ContentHash
+  contentDir: string
+  /** Addresses of all pages. */
+  pages: ReadonlySet<string>
+  /** Paths that the ledger promises and nobody has written. */
+  pending: ReadonlySet<string>
+  redirects: ReadonlyMap<string, string>
+  /** Pages by the repository or npm address of the package they document, in lower case. */
+  packages: ReadonlyMap<string, string>
+  loadFacts(): Promise<Facts>
+}
+
+/** What a site map is made of. */
+export interface SiteParts {
+  contentDir: string
+  inputs: readonly PageInput[]
+  /** Addresses of pages that are made from the others. */
+  generated?: readonly string[]
+  ledger: AnchorLedger
+  /** Moved paths with their targets. */
+  redirects: ReadonlyMap<string, string>
+  loadFacts: () => Promise<Facts>
+}
+
+/** Collects what the pages of a site may ask about each other. */
+export function createSiteMap({ inputs, generated = [], ledger, ...parts }: SiteParts): SiteMap {
+  const { redirects } = parts
+  const pages = new Set([...inputs.map((input) => input.url), ...generated])
+  const pending = new Set([...ledger.keys()].filter((url) => !pages.has(url) && !redirects.has(url)))
+  const packages = findPackages(inputs)
+  const hash = contentHash(JSON.stringify([[...pages], [...pending], [...redirects], [...packages]]))
+  return { hash, ...parts, pages, pending, packages }
+}
+
+function findPackages(inputs: readonly PageInput[]): Map<string, string> {
+  const packages = new Map<string, string>()
+  for (const { readme, url } of inputs) {
+    if (readme === undefined) continue
+    packages.set(`www.npmjs.com/package/${readme.package}`.toLowerCase(), url)
+    // The root of a monorepo is no single package's address.
+    if (readme.directory === undefined) packages.set(readme.repo.replace(/^https?:\/\//, '').toLowerCase(), url)
+  }
+  return packages
+}
+
+/** Answers the questions of `compilePage` from a site map. */
+export function createCompileContext(site: SiteMap): Required<CompileContext> {
+  return {
+    contentDir: site.contentDir,
+    isPending: (url) => site.pending.has(url),
+    findLocalUrl: (address) => findLocalUrl(site, address),
+    loadFacts: site.loadFacts,
+  }
+}
+
+/** The page of this site that an address of the live documentation, of npm or of a repository means; fragments are the caller's. */
+function findLocalUrl(site: SiteMap, address: string): string | undefined {
+  const url = URL.parse(address)
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined
+  if (/^(www\.)?webpack\.js\.org$/.test(url.hostname)) {
+    const path = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`
+    const [target = path] = (site.redirects.get(path) ?? path).split('#')
+    return site.pages.has(target) || site.pending.has(target) ? target : undefined
+  }
+  const bare = `${url.hostname.replace(/^npmjs\.com$/, 'www.npmjs.com')}${url.pathname}`
+    .toLowerCase()
+    .replace(/\/$/, '')
+  return site.packages.get(bare)
+}

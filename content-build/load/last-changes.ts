@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Days by the path of the file that was changed last on them, relative to the content folder. */
+export type LastChanges = ReadonlyMap<string, string>
+
+/** Runs one Git command in a folder and answers what it prints. */
+export type RunGit = (args: readonly string[], folder: string) => Promise<string>
+
+const logCommand = ['log', '--format=@%ad', '--date=short', '--name-only', '--no-renames', '--relative', '--', '.']
+const unknown: LastChanges = new Map()
+
+/**
+ * Asks Git on which day each file of a folder was changed last: the author's day of the newest commit that touched it.
+ *
+ * The answer follows from the current commit alone: what is not committed does not count. It is empty rather than wrong without
+ * Git, outside of a repository, and in a shallow clone, where the oldest commit seems to have written everything.
+ */
+export async function readLastChanges(folder: string, git: RunGit = runGit): Promise<LastChanges> {
+  try {
+    if ((await git(['rev-parse', '--is-shallow-repository'], folder)).trim() !== 'false') return unknown
+    return parseLog(await git(logCommand, folder))
+  } catch {
+    // Not installed, no repository, or one without a commit.
+    return unknown
+  }
+}
+
+/** Reads lines of `@day`, each followed by the files of a commit; the newest commit comes first. */
+function parseLog(log: string): LastChanges {
+  const days = new Map<string, string>()
+  let day = ''
+  for (const line of log.split('\n')) {
+    // No page has a name that starts with `@`.
+    if (line.startsWith('@')) day = line.slice(1)
+    else if (line !== '' && !days.has(line)) days.set(line, day)
+  }
+  return days
+}
+
+async function runGit(args: readonly string[], folder: string): Promise<string> {
+  // A hook of Git names its own repository to whatever it starts; the folder's is asked for.
+  const { GIT_DIR, GIT_WORK_TREE, ...env } = process.env
+  const config = ['-c', 'log.showSignature=false']
+  const { stdout } = await run('git', [...config, ...args], { cwd: folder, env, maxBuffer: 2 ** 28 })
+  return stdout
+}

@@ -1,0 +1,28 @@
+import type { HashedBytes } from '../shared/content-hash.ts'
+
+/** Where a README comes from; its presence makes the text untrusted. */
+export interface ReadmeOrigin {
+  package: string
+  version: string
+  /** `https://github.com/owner/name` */
+  repo: string
+  /** The package's folder in a monorepo. */
+  directory?: string
+  /** The git tag or branch that relative links are resolved against. */
+  ref: string
+  /** What `readmes.json` says about the page; a README has no front matter of ours. */
+  frontMatter: { title: string; description?: string; group?: string; sort?: number }
+}
+
+/** The source of a page. */
+export interface PageInput {
+  /** Relative to the content folder (`concepts/output.mdx`), or a stable name for a README (`loaders/babel-loader.md`). */
+  path: string
+  /** `/concepts/output/` */
+  url: string
+  bytes: Uint8Array
+  readme?: ReadmeOrigin
+}
+
+/** The source of a page with the hash of its bytes. */
+export type SourcePage = PageInput & HashedBytes

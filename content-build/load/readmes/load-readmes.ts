@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { VFileMessage } from 'vfile-message'
+import { contentHash } from '../../shared/content-hash.ts'
+import { inParallel } from '../../shared/in-parallel.ts'
+import type { SourcePage } from '../page-input.ts'
+import { downloadReadme, ReadmeError, type RegistryOptions } from './download-readme.ts'
+import { createPinError, type PlacedPin, parsePins, pinsFile } from './pins.ts'
+
+const parallelDownloads = 6
+
+export interface LoadedReadmes {
+  /** In the order of `readmes.json`, without those that could not be loaded. */
+  pages: SourcePage[]
+  messages: VFileMessage[]
+}
+
+/**
+ * Loads the pinned READMEs of `readmes.json` as untrusted pages, from the cache or the registry.
+ *
+ * A content folder without that file has none. A package that cannot be had is a fatal message, and the others still load.
+ */
+export async function loadReadmes(
+  contentDir: string,
+  cacheDir: string,
+  options: RegistryOptions = {},
+): Promise<LoadedReadmes> {
+  const json = await readOrUndefined(join(contentDir, pinsFile))
+  if (!json) return { pages: [], messages: [] }
+  const { pins, messages } = parsePins(json.toString('utf8'))
+  const pages = await inParallel(pins, parallelDownloads, async (pin): Promise<SourcePage[]> => {
+    try {
+      return [toPage(pin, await readPinned(pin, cacheDir, options))]
+    } catch (error) {
+      if (!(error instanceof ReadmeError)) throw error
+      messages.push(createPinError(error.message, pin.place, 'readme-unavailable', error.note))
+      return []
+    }
+  })
+  messages.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
+  return { pages: pages.flat(), messages }
+}
+
+async function readPinned(pin: PlacedPin, cacheDir: string, options: RegistryOptions): Promise<Uint8Array> {
+  const file = join(
+    cacheDir,
+    'readmes',
+    `${pin.package.replace('/', '+')}-${hash('sha256', pin.integrity).slice(0, 20)}.md`,
+  )
+  const cached = await readOrUndefined(file)
+  if (cached) return cached
+  const bytes = await downloadReadme(pin, options)
+  await mkdir(join(cacheDir, 'readmes'), { recursive: true })
+  // Under its final name only when whole: a build that is stopped here leaves nothing half-written.
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
+  return bytes
+}
+
+function toPage(pin: PlacedPin, bytes: Uint8Array): SourcePage {
+  const { title, description, group, sort } = pin
+  return {
+    path: `${pin.path.slice(1, -1)}.md`,
+    url: pin.path,
+    bytes,
+    hash: contentHash(bytes),
+    readme: {
+      package: pin.package,
+      version: pin.version,
+      repo: pin.repo,
+      ...(pin.directory === undefined ? {} : { directory: pin.directory }),
+      ref: pin.ref,
+      frontMatter: { title, description, group, ...(sort !== undefined && { sort }) },
+    },
+  }
+}
+
+async function readOrUndefined(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,9 +1,0 @@
-// The thread that colours code: see `colourCode`.
-import { answerRequests } from '../../answer-requests.ts'
-import { loadHighlighter } from './highlight.ts'
-import { type CodeBlock, renderCode } from './render-code.ts'
-
-answerRequests(async (blocks: readonly CodeBlock[]): Promise<string[]> => {
-  const highlight = await loadHighlighter(blocks.map(({ language }) => language))
-  return blocks.map((block) => renderCode(block, highlight))
-})

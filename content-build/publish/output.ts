@@ -1,0 +1,148 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Release, releaseId, serializeIndex } from '../assemble/release.ts'
+import { type ContentIndex, indexFormat, type ReleaseId } from '../contract.ts'
+import { contentHash } from '../shared/content-hash.ts'
+
+/** The place for a release is taken. */
+export class OutputError extends Error {}
+
+/**
+ * Writes a release to a folder: `records/<key>`, `index.json`, and `release.json` with the release's name.
+ *
+ * It is written beside the folder and takes its place when it is whole, so a build that is killed, or another one at the same
+ * time, leaves one whole release there; only one killed between two renames leaves none, until the next build. Gives false, and
+ * writes nothing, when the folder holds this release already.
+ *
+ * Rejects with an {@link OutputError} where something else stands: taking its place would remove it.
+ */
+export async function writeRelease(release: Release, outDir: string): Promise<boolean> {
+  if ((await findWrittenRelease(outDir)) === release.id) return false
+  checkOccupant(outDir)
+  removeLeftovers(outDir)
+  const fresh = createSibling(outDir, 'new')
+  try {
+    await writeFiles(release, fresh)
+    replaceFolder(outDir, fresh)
+  } finally {
+    await rm(fresh, { recursive: true, force: true })
+  }
+  return true
+}
+
+/** The release a folder holds; nothing when there is none. */
+export async function findWrittenRelease(outDir: string): Promise<ReleaseId | undefined> {
+  try {
+    const { release } = JSON.parse(await readFile(path.join(outDir, 'release.json'), 'utf8'))
+    return typeof release === 'string' ? (release as ReleaseId) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads back what {@link writeRelease} wrote. Rejects when the folder holds no whole release of the format this code knows. */
+export async function readRelease(outDir: string): Promise<Release> {
+  const bytes = await readFile(path.join(outDir, 'index.json'))
+  const id = releaseId(bytes)
+  if ((await findWrittenRelease(outDir)) !== id) throw new Error(`${outDir} holds no whole release; build it again`)
+  const index = JSON.parse(bytes.toString()) as ContentIndex
+  if (index.format !== indexFormat) throw new Error(`${outDir} holds a release of another format; build it again`)
+  const entries = await readdir(path.join(outDir, 'records'), { recursive: true, withFileTypes: true })
+  const keys = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${path.basename(entry.parentPath)}/${entry.name}`)
+  const records = await Promise.all(keys.map(async (key) => [key, await readRecord(outDir, key)] as const))
+  // Another build may have put its own release here meanwhile.
+  if ((await findWrittenRelease(outDir)) !== id)
+    throw new Error(`${outDir} was built anew while it was read; try again`)
+  return { id, records: new Map(records), index }
+}
+
+async function readRecord(outDir: string, key: string): Promise<Uint8Array> {
+  const bytes = await readFile(path.join(outDir, 'records', key))
+  if (!key.endsWith(`/${contentHash(bytes)}`)) throw new Error(`${outDir}/records/${key} was changed; build it again`)
+  return bytes
+}
+
+async function writeFiles({ id, records, index }: Release, folder: string): Promise<void> {
+  const kinds = new Set([...records.keys()].map((key) => path.dirname(key)))
+  for (const kind of kinds) await mkdir(path.join(folder, 'records', kind), { recursive: true })
+  await Promise.all([...records].map(([key, bytes]) => writeFile(path.join(folder, 'records', key), bytes)))
+  await writeFile(path.join(folder, 'index.json'), serializeIndex(index))
+  await writeFile(path.join(folder, 'release.json'), `${JSON.stringify({ release: id })}\n`)
+}
+
+function checkOccupant(outDir: string): void {
+  let names: string[]
+  try {
+    names = readdirSync(outDir)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'ENOENT') return
+    if (code === 'ENOTDIR') throw new OutputError(`${outDir} is a file; name another folder for the release`)
+    throw cause
+  }
+  if (names.length === 0 || names.includes('release.json')) return
+  throw new OutputError(`${outDir} holds other files than a release; name another folder, or empty this one`)
+}
+
+let counter = 0
+
+/** A folder of our own beside `outDir`, on the same disk, so that a rename moves it. */
+function createSibling(outDir: string, purpose: string): string {
+  const sibling = `${path.resolve(outDir)}.${purpose}-${process.pid}-${counter++}`
+  mkdirSync(sibling, { recursive: true })
+  return sibling
+}
+
+/** Takes away what builds that were killed left behind: siblings whose process is gone. */
+function removeLeftovers(outDir: string): void {
+  const { dir, base } = path.parse(path.resolve(outDir))
+  mkdirSync(dir, { recursive: true })
+  for (const name of readdirSync(dir)) {
+    if (!name.startsWith(`${base}.`)) continue
+    const pid = /^\.(?:new|old)-(\d+)-\d+$/.exec(name.slice(base.length))?.[1]
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(path.join(dir, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Synchronous, so that nothing in this process comes between the two renames. */
+function replaceFolder(outDir: string, fresh: string): void {
+  const old = createSibling(outDir, 'old')
+  try {
+    for (let attempt = 1; ; attempt++) {
+      const aside = path.join(old, String(attempt))
+      try {
+        moveAside(outDir, aside)
+        renameSync(fresh, outDir)
+        return
+      } catch (cause) {
+        // Another build put its release there in between; the last one wins.
+        const code = (cause as NodeJS.ErrnoException).code
+        if (attempt < 10 && (code === 'ENOTEMPTY' || code === 'EEXIST')) continue
+        moveAside(aside, outDir)
+        throw cause
+      }
+    }
+  } finally {
+    rmSync(old, { recursive: true, force: true })
+  }
+}
+
+function moveAside(folder: string, aside: string): void {
+  try {
+    renameSync(folder, aside)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+  }
+}

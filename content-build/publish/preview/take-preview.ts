@@ -1,0 +1,64 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { releaseId } from '../../assemble/release.ts'
+import type { ReleaseId } from '../../contract.ts'
+import { contentHash } from '../../shared/content-hash.ts'
+import { allowedFolders, neededFiles } from './allowed-files.ts'
+import { findFiles, quote } from './find-files.ts'
+
+export type TakenPreview = { kind: 'taken'; release: ReleaseId } | { kind: 'refused'; problems: string[] }
+
+/**
+ * Copies a preview that strangers built into a new folder, or refuses it with every problem and copies nothing.
+ *
+ * Taken are the Worker's script, the client's files and the release: each by its name, type and size, records and the index by their
+ * hashes as well. `release.json` is written anew from what was read in it.
+ */
+export async function takePreview(artifact: string, out: string): Promise<TakenPreview> {
+  const found = await findFiles(artifact)
+  const files = new Map<string, Uint8Array>()
+  for (const path of found.files) files.set(path, await readFile(join(artifact, path)))
+  const release = parseRelease(files.get('content/release.json'))
+  const problems = [...found.problems, ...listMissing(files), ...listWrongHashes(files, release)]
+  if (release === undefined) problems.push('content/release.json names no release')
+  if (problems.length > 0 || release === undefined) return { kind: 'refused', problems: problems.toSorted() }
+
+  files.set('content/release.json', new TextEncoder().encode(`${JSON.stringify({ release })}\n`))
+  await writeFiles(files, out)
+  return { kind: 'taken', release }
+}
+
+const releaseSchema = z.strictObject({ release: z.string().regex(/^[0-9a-f]{20}$/) })
+
+function parseRelease(bytes: Uint8Array | undefined): ReleaseId | undefined {
+  try {
+    return releaseSchema.parse(JSON.parse(new TextDecoder().decode(bytes))).release as ReleaseId
+  } catch {
+    return undefined
+  }
+}
+
+function listMissing(files: ReadonlyMap<string, Uint8Array>): string[] {
+  return neededFiles.filter((path) => !files.has(path)).map((path) => `${path} is missing`)
+}
+
+function listWrongHashes(files: ReadonlyMap<string, Uint8Array>, release: ReleaseId | undefined): string[] {
+  const problems: string[] = []
+  for (const [path, bytes] of files) {
+    const hash = contentHash(bytes)
+    if (path.startsWith('content/records/') && !path.endsWith(`/${hash}`))
+      problems.push(`${quote(path)} has the hash ${hash}`)
+  }
+  const index = files.get('content/index.json')
+  if (index !== undefined && release !== undefined && releaseId(index) !== release)
+    problems.push(`content/index.json is release ${releaseId(index)}, not ${release}`)
+  return problems
+}
+
+/** The folder must be new, so that it holds nothing else. */
+async function writeFiles(files: ReadonlyMap<string, Uint8Array>, out: string): Promise<void> {
+  await mkdir(out)
+  for (const folder of allowedFolders) await mkdir(join(out, folder), { recursive: true })
+  for (const [path, bytes] of files) await writeFile(join(out, path), bytes, { flag: 'wx' })
+}

@@ -1,0 +1,150 @@
+import type { VFileMessage } from 'vfile-message'
+import type { PageReference } from '../../compile/markdown/compile-page.ts'
+import type { SitePage } from '../../compile/page-compiler.ts'
+import { contentHash } from '../../shared/content-hash.ts'
+import { createProblem } from '../../shared/problem.ts'
+import type { StepCache } from '../../shared/step-cache.ts'
+import { type AreaName, areaNames, getArea } from '../facts/areas.ts'
+import type { Fact } from '../facts/fact.ts'
+import type { Facts } from '../facts/facts.ts'
+import { listSampleFaults } from '../samples/sample-faults.ts'
+import { findDifferences } from './differences.ts'
+import { findGone } from './gone.ts'
+import { createOwnerFinder, type FindOwner } from './owners.ts'
+
+/** How much of one area of webpack the pages document. */
+export interface AreaCoverage {
+  name: AreaName
+  documented: number
+  /** What webpack has and no page documents, by the page it belongs to. */
+  missing: Map<string, Fact[]>
+  /** How many are documented that webpack does not have. */
+  gone: number
+  /** How often a page says something else than webpack does. */
+  different: number
+}
+
+/** How much of webpack the pages document. */
+export interface Coverage {
+  release: string
+  areas: AreaCoverage[]
+  /** What is missing on written pages, gone or different: these fail a check. */
+  problems: VFileMessage[]
+  /** How many names belong to each page that is promised and not written. */
+  pending: Map<string, number>
+}
+
+/** A reference and the page it stands on. */
+export interface Located {
+  page: SitePage
+  reference: PageReference
+}
+
+/** Something that a page says and webpack does not. */
+export interface Finding {
+  area: AreaName
+  problem: VFileMessage
+}
+
+/** What a page documents and says that is not so. */
+interface PageFindings {
+  gone: Finding[]
+  different: Finding[]
+}
+
+/** How to measure. */
+export interface CoverageOptions {
+  /** The promised pages that nobody has written. */
+  pending: ReadonlySet<string>
+  /** Whether to read code samples too: parsing them would be a fifth of a build in which nothing changed. */
+  readsSamples: boolean
+}
+
+/** Compares what webpack has with what the pages document. */
+export function measureCoverage(
+  pages: readonly SitePage[],
+  facts: Facts,
+  { pending, readsSamples }: CoverageOptions,
+  cache: StepCache,
+): Coverage {
+  const urls = new Set([...pages.map(({ input }) => input.url), ...pending])
+  const site = contentHash([...urls].join('\n'))
+  const findOwner = cache.get('owners', [site], () => createOwnerFinder(urls))
+  const areas = areaNames.map(
+    (name): AreaCoverage => ({ name, documented: 0, missing: new Map(), gone: 0, different: 0 }),
+  )
+  const coverage: Coverage = { release: facts.release, areas, problems: [], pending: new Map() }
+  countDocumented(coverage, pages, facts, findOwner)
+  const findings = pages.map((page) =>
+    cache.get('findings', [page.hash, site, readsSamples], () => findIn(page, facts, findOwner, readsSamples)),
+  )
+  for (const kind of ['gone', 'different'] as const) {
+    for (const { area, problem } of findings.flatMap((found) => found[kind])) {
+      getAreaCoverage(coverage, area)[kind]++
+      // What does not compile is reported by the build already.
+      if (problem.ruleId !== 'reference-unknown') coverage.problems.push(problem)
+    }
+  }
+  return coverage
+}
+
+function countDocumented(coverage: Coverage, pages: readonly SitePage[], facts: Facts, findOwner: FindOwner): void {
+  const byUrl = new Map(pages.map((page) => [page.input.url, page]))
+  const documented = new Map(
+    pages.flatMap((page) => page.compiled.references.map((reference) => [getKey(reference), { page, reference }])),
+  )
+  let previous: { owner: string; found: Located } | undefined
+  for (const fact of facts.all) {
+    const area = getAreaCoverage(coverage, getArea(fact))
+    const owner = findOwner(fact)
+    const found = documented.get(getKey(fact))
+    if (found !== undefined) {
+      area.documented++
+      previous = { owner, found }
+      continue
+    }
+    area.missing.set(owner, [...(area.missing.get(owner) ?? []), fact])
+    const page = byUrl.get(owner)
+    const after = previous?.owner === owner ? previous.found : undefined
+    if (page === undefined) coverage.pending.set(owner, (coverage.pending.get(owner) ?? 0) + 1)
+    else coverage.problems.push(reportMissing(fact, page, facts, after))
+  }
+}
+
+function findIn(page: SitePage, facts: Facts, findOwner: FindOwner, readsSamples: boolean): PageFindings {
+  const samples = readsSamples ? listSampleFaults(page, facts) : []
+  return {
+    gone: findGone(page, facts, findOwner),
+    different: [...findDifferences(page, facts, findOwner), ...samples],
+  }
+}
+
+function getAreaCoverage({ areas }: Coverage, name: AreaName): AreaCoverage {
+  return areas[areaNames.indexOf(name)] as AreaCoverage
+}
+
+/** What tells a name from all others. */
+export function getKey({ kind, name }: Pick<Fact, 'kind' | 'name'>): string {
+  return `${kind} ${name}`
+}
+
+const components: Readonly<Record<Fact['kind'], string>> = {
+  option: 'Option',
+  hook: 'Hook',
+  flag: 'Flag',
+  command: 'Command',
+  plugin: 'Plugin',
+  api: 'Api',
+}
+
+function reportMissing({ kind, name }: Fact, page: SitePage, facts: Facts, previous?: Located): VFileMessage {
+  const tag = `<${components[kind]} name="${name}"/>`
+  const place = previous === undefined ? '' : ` after \`${previous.reference.name}\` (line ${previous.reference.line})`
+  return createProblem({
+    file: page.input.path,
+    rule: 'reference-missing',
+    reason: `Not documented: the ${kind} \`${name}\` of webpack ${facts.release}`,
+    note: `It belongs on this page${place}: explain it under a heading, or in a list or table, with \`${tag}\`.`,
+    ...(previous !== undefined && { line: previous.reference.line }),
+  })
+}

@@ -1,0 +1,23 @@
+import type { SitePage } from '../../compile/page-compiler.ts'
+import { createProblem } from '../../shared/problem.ts'
+import { getArea } from '../facts/areas.ts'
+import type { Facts } from '../facts/facts.ts'
+import type { Finding } from './coverage.ts'
+import type { FindOwner } from './owners.ts'
+import { findProseHooks } from './prose-hooks.ts'
+
+/** What the text of a page says otherwise than webpack: names that do not belong to it, hooks that are gone. */
+export function findDifferences(page: SitePage, facts: Facts, findOwner: FindOwner): Finding[] {
+  const { input, compiled } = page
+  const displaced = compiled.references.flatMap((reference): Finding[] => {
+    const fact = facts.find(reference.kind, reference.name)
+    if (fact === undefined) return []
+    const owner = findOwner(fact)
+    if (owner === input.url) return []
+    const reason = `\`${fact.name}\` is documented here, and belongs on ${owner}`
+    const note = 'Document it there and link to it from here.'
+    const place = { file: input.path, line: reference.line }
+    return [{ area: getArea(fact), problem: createProblem({ ...place, rule: 'reference-displaced', reason, note }) }]
+  })
+  return [...displaced, ...findProseHooks(page, facts)]
+}

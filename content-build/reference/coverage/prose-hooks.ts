@@ -1,0 +1,27 @@
+import type { SitePage } from '../../compile/page-compiler.ts'
+import { createProblem } from '../../shared/problem.ts'
+import { getArea } from '../facts/areas.ts'
+import type { Facts } from '../facts/facts.ts'
+import { hookOwners } from '../facts/hook-owners.ts'
+import { describeUnknown } from '../samples/hook-faults.ts'
+import type { Finding } from './coverage.ts'
+
+/** `compiler.hooks.run` in a text, and what is done with it. */
+const mention = new RegExp(`\`(${hookOwners.join('|')})\\.hooks\\.(\\w+)[^\`\\n]*\``, 'g')
+/** They tell of other releases too. */
+const pagesOfThePast = /^(?:blog|migrate)\//
+
+/** Hooks that the sentences of a page name and webpack does not have. */
+export function findProseHooks({ input }: SitePage, facts: Facts): Finding[] {
+  if (input.readme !== undefined || pagesOfThePast.test(input.path)) return []
+  const lines = new TextDecoder().decode(input.bytes).split('\n')
+  return lines.flatMap((text, index) =>
+    [...text.matchAll(mention)].flatMap(([, owner = '', hook = '']): Finding[] => {
+      const about = { kind: 'hook' as const, name: `${owner}.${hook}` }
+      if (facts.isKnown(about.kind, about.name)) return []
+      const place = { file: input.path, line: index + 1, rule: 'text-hook' }
+      const fault = describeUnknown('hook', about.name, facts, 'The text names')
+      return [{ area: getArea(about), problem: createProblem({ ...place, ...fault }) }]
+    }),
+  )
+}

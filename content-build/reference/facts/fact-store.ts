@@ -1,0 +1,67 @@
+import { type EventEmitter, once } from 'node:events'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FactData } from './fact.ts'
+import { Facts } from './facts.ts'
+
+/** Gives the facts of the installed webpack: from memory, from the cache folder or, the first time, from webpack itself. */
+export class FactStore {
+  readonly #file: string
+  readonly #version: string
+  readonly #startThread: () => EventEmitter
+  #facts: Promise<Facts> | undefined
+
+  /** `version` must change whenever the installed packages or the code that reads them do. */
+  constructor(cacheDir: string, version: string, startThread = startFactThread) {
+    this.#startThread = startThread
+    this.#file = path.join(cacheDir, 'content-build', 'facts.json')
+    this.#version = version
+  }
+
+  load(): Promise<Facts> {
+    this.#facts ??= this.#read()
+    return this.#facts
+  }
+
+  async #read(): Promise<Facts> {
+    const cached = await this.#find()
+    if (cached !== undefined) return new Facts(cached)
+    const data = await askWebpack(this.#startThread())
+    await this.#store(data)
+    return new Facts(data)
+  }
+
+  /** What is stored, if it is of this version; a file that cannot be read counts as none. */
+  async #find(): Promise<FactData | undefined> {
+    try {
+      const stored = JSON.parse(await readFile(this.#file, 'utf8')) as FactData & { version: string }
+      return stored.version === this.#version ? stored : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Whole or not at all: another build may read at the same time. */
+  async #store(data: FactData): Promise<void> {
+    const temporary = `${this.#file}.${process.pid}.tmp`
+    await mkdir(path.dirname(this.#file), { recursive: true })
+    await writeFile(temporary, JSON.stringify({ version: this.#version, ...data }))
+    await rename(temporary, this.#file)
+  }
+}
+
+/** Loading webpack is a good part of a build that compiles everything, so it has a thread of its own. */
+function startFactThread(): EventEmitter {
+  return new Worker(new URL('fact-thread.ts', import.meta.url), { execArgv: [] })
+}
+
+async function askWebpack(thread: EventEmitter): Promise<FactData> {
+  const data = once(thread, 'message').then(([message]) => message as FactData)
+  const end = once(thread, 'exit').then(([code]): never => {
+    throw new Error(`The thread that asks webpack ended with code ${code} before it answered.`)
+  })
+  // The thread ends after its answer as well.
+  end.catch(() => {})
+  return Promise.race([data, end])
+}

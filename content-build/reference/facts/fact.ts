@@ -1,0 +1,45 @@
+import type { ReferenceKind } from '../../contract.ts'
+import type { OptionDefault } from './defaults.ts'
+
+/** What webpack says of one of its names. */
+export interface Fact {
+  kind: ReferenceKind
+  /** The name pages refer to it by: `output.filename`, `compiler.run`, `--config`, `BannerPlugin`, `this.callback`. */
+  name: string
+  /** What else it is called. */
+  aliases?: string[]
+  /** Those of them that are deprecated, where the thing itself is not: places a plugin has moved from. */
+  deprecatedAliases?: string[]
+  /** The alternatives of its type; of a hook its class, of a map of hooks `HookMap` and the class of those in it. */
+  types?: string[]
+  /** What a hook passes to who listens, in its order. */
+  parameters?: string[]
+  defaults?: OptionDefault[]
+  /** The module types that have it, where it is an option of a parser or generator that only some of its family have. */
+  moduleTypes?: string[]
+  /** The minor that brought it, where that was not 5.0: `5.20`. */
+  since?: string
+  required?: true
+  deprecated?: true
+  experimental?: true
+  /** What kind of API it belongs to. */
+  group?: ApiGroup
+}
+
+/** How modules and loaders speak with webpack. */
+export type ApiGroup = 'variable' | 'method' | 'comment' | 'hot' | 'loader'
+
+/** A name that webpack once had. */
+export interface RemovedOption {
+  name: string
+  /** The last minor that had it: `5.101`. */
+  until: string
+}
+
+/** Everything that is known of webpack, as plain data. */
+export interface FactData {
+  /** The release of webpack that was asked: `5.112.2`. */
+  release: string
+  facts: Fact[]
+  removed: RemovedOption[]
+}

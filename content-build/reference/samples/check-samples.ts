@@ -1,0 +1,87 @@
+import type { VFileMessage } from 'vfile-message'
+import type { Sample } from '../../compile/markdown/compile-page.ts'
+import type { SitePage } from '../../compile/page-compiler.ts'
+import { createProblem } from '../../shared/problem.ts'
+import { findCommandFault } from './command-fault.ts'
+import { listCommandLines } from './command-lines.ts'
+import { findPartFault } from './config-parts.ts'
+import { findConfigFault } from './config-sample.ts'
+import { findMemberFault } from './object-members.ts'
+import { findSyntaxFault, hasSyntax } from './sample-syntax.ts'
+import { findExportFault } from './webpack-exports.ts'
+
+/** What is wrong with a sample, and on which of its lines, counted from 1. */
+export interface SampleFault {
+  reason: string
+  line?: number
+}
+
+/** `webpack.config.js`, `webpack.config.prod.mjs`, `webpack.dev.ts` */
+const configTitle = /(?:^|\/)webpack(?:\.[\w-]+)+\.[cm]?[jt]s$/
+/** On these pages a file without a name that exports an object is a configuration. */
+const configPages = /^(?:configuration|plugins)\//
+const exportsObject = /^(?:module\.exports\s*=|export default)\s*(?:[{[]|defineConfig\()/m
+/** Elsewhere its options have to tell: other tools have files that export objects too. */
+const ownOption =
+  /^ {2}(?:devServer|devtool|entry|experiments|externals|module|optimization|output|resolveLoader)\b *[:,(]/m
+const script = /^(?:[cm]?js|javascript)$/
+
+/**
+ * Holds the samples of our own pages to their language, webpack configurations to webpack's validator, and its commands to webpack-cli.
+ *
+ * A sample that is marked as wrong has to be wrong: a correct one would mislead. Those of READMEs are left alone: nobody here can correct them.
+ */
+export async function checkSamples(pages: readonly SitePage[]): Promise<VFileMessage[]> {
+  const own = pages.filter(({ input }) => input.readme === undefined)
+  const checks = own.flatMap(({ input, compiled }) => compiled.samples.map((sample) => checkSample(input.path, sample)))
+  return (await Promise.all(checks)).flat()
+}
+
+async function checkSample(file: string, sample: Sample): Promise<VFileMessage[]> {
+  // A part of a file need not parse by itself; the player builds the whole.
+  if (sample.isPlayed) return []
+  const title = findConfigTitle(file, sample)
+  const found = await findFault(sample, title)
+  if (sample.invalid) {
+    if (found !== undefined || (title === undefined && !hasSyntax(sample.language))) return []
+    const reason = `This ${sample.language} sample is marked as wrong, and nothing is wrong with it`
+    const note = 'Remove `invalid`, or restore the mistake that the page speaks of.'
+    return [createProblem({ file, rule: 'sample-not-invalid', reason, note, line: sample.line })]
+  }
+  if (found === undefined) return []
+  const note = 'Correct it, or mark a fence that is deliberately wrong with `invalid`.'
+  // The fence itself stands on the sample's line; its code starts below.
+  const { rule, reason, line = 0 } = found
+  return [createProblem({ file, rule, reason, note, line: sample.line + line })]
+}
+
+async function findFault(
+  sample: Sample,
+  configTitle: string | undefined,
+): Promise<(SampleFault & { rule: string }) | undefined> {
+  const syntax = await findSyntaxFault(sample)
+  if (syntax !== undefined) return { rule: 'sample-syntax', ...syntax }
+  for (const { words, line } of listCommandLines(sample)) {
+    const fault = await findCommandFault(words)
+    if (fault !== undefined) return { rule: 'sample-command', reason: fault, line }
+  }
+  const missing = findExportFault(sample)
+  if (missing !== undefined) return { rule: 'sample-export', ...missing }
+  const member = findMemberFault(sample)
+  if (member !== undefined) return { rule: 'sample-member', ...member }
+  if (configTitle === undefined) {
+    const part = await findPartFault(sample)
+    if (part !== undefined) return { rule: 'sample-config', ...part }
+  } else {
+    const reason = await findConfigFault(sample.code, configTitle)
+    if (reason !== undefined) return { rule: 'sample-config', reason }
+  }
+  return undefined
+}
+
+/** The name of the configuration that a sample is; nothing for a sample of anything else. */
+function findConfigTitle(file: string, { title, language, code }: Sample): string | undefined {
+  if (title !== undefined) return configTitle.test(title) ? title : undefined
+  const isConfig = exportsObject.test(code) && (configPages.test(file) || ownOption.test(code))
+  return script.test(language) && isConfig ? 'webpack.config.js' : undefined
+}

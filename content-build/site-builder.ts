@@ -1,0 +1,198 @@
+import path from 'node:path'
+import type { VFileMessage } from 'vfile-message'
+import { assemble } from './assemble/assemble.ts'
+import { listReferences } from './assemble/references.ts'
+import type { Release } from './assemble/release.ts'
+import { checkSite } from './check/check-site.ts'
+import { addLastChanges } from './compile/add-last-changes.ts'
+import { createBlogIndex, splitBlogIndex } from './compile/blog-index.ts'
+import { getCompilerVersion } from './compile/compiler-version.ts'
+import { GuideSteps } from './compile/guide-steps.ts'
+import { loadImages } from './compile/images.ts'
+import { PageCache } from './compile/page-cache.ts'
+import { PageCompiler, type SitePage } from './compile/page-compiler.ts'
+import { isScheduled } from './compile/posts.ts'
+import { createSiteMap, type SiteMap } from './compile/site-map.ts'
+import { SourceLoader, type Sources } from './load/source-loader.ts'
+import { type Coverage, measureCoverage } from './reference/coverage/coverage.ts'
+import { createCoveragePage } from './reference/coverage/coverage-page.ts'
+import { ownerPages } from './reference/facts/areas.ts'
+import { FactStore } from './reference/facts/fact-store.ts'
+import { blogUrl, coverageUrl } from './shared/addresses.ts'
+import type { Bounds } from './shared/bounded-thread.ts'
+import { hasErrors } from './shared/problem.ts'
+import { StepCache } from './shared/step-cache.ts'
+
+/** What to build, and how. */
+export interface SiteOptions {
+  contentDir: string
+  /** Where compiled pages and READMEs are kept between builds. */
+  cacheDir: string
+  /** Scheme and host of the canonical site, without a trailing slash. */
+  origin?: string | undefined
+  onProgress?: ((done: number, total: number) => void) | undefined
+  /** Whether the coverage counts what code samples say otherwise than webpack, too. */
+  readsSamples?: boolean | undefined
+  /** What a page may take to compile; see `pageBounds`. */
+  pageBounds?: Bounds | undefined
+  /** A date like `2026-06-25`: posts of later days are left out. The present day in UTC when absent. */
+  today?: string | undefined
+}
+
+/** What a build did, for its summary. */
+export interface BuildStats {
+  pages: number
+  /** Pages that had to be compiled; the others came from the cache. */
+  compiled: number
+  sections: number
+  records: number
+  bytes: number
+  seconds: number
+}
+
+/** The outcome of a build. */
+export interface BuildResult {
+  /** Absent when a message is fatal. */
+  release?: Release
+  messages: VFileMessage[]
+  stats: BuildStats
+  pages: SitePage[]
+  /** Paths that the ledger promises and nobody has written. */
+  pending: string[]
+  /** What of webpack the pages document; absent for content that is not about its reference. */
+  coverage?: Coverage
+}
+
+/** The pages of a site, compiled. */
+interface CompiledSite {
+  /** What pages may ask about the site. */
+  site: SiteMap
+  /** All pages, posts of later days included. */
+  compiled: SitePage[]
+  /** The pages that are published, with those that are made from the others. */
+  pages: SitePage[]
+  compiledCount: number
+  coverage?: Coverage
+}
+
+/** Builds a site again and again: load, compile, check, assemble. What did not change comes out of a cache. */
+export class SiteBuilder {
+  readonly #options: SiteOptions
+  readonly #cache = new StepCache()
+  readonly #loader: SourceLoader
+  readonly #steps: GuideSteps
+  #compiler: PageCompiler | undefined
+  #facts: FactStore | undefined
+
+  constructor(options: SiteOptions) {
+    const contentDir = path.resolve(options.contentDir)
+    this.#options = { ...options, contentDir }
+    this.#loader = new SourceLoader(contentDir, options.cacheDir, this.#cache)
+    this.#steps = new GuideSteps(contentDir, this.#loader.files, this.#cache)
+  }
+
+  /**
+   * Builds the site as its content is now, and reports every problem at once.
+   *
+   * `changed` names the files, relative to the content folder, that may differ since the last build; all of them when left out.
+   * Rejects only when the content folder itself cannot be read.
+   */
+  async build(changed?: Iterable<string>): Promise<BuildResult> {
+    const start = performance.now()
+    this.#loader.files.forget(changed)
+    this.#steps.forget(changed)
+    const { today = new Date().toISOString().slice(0, 10) } = this.#options
+    const sources = await this.#loader.load()
+    const { site, compiled, pages, compiledCount, coverage } = await this.#compile(sources, today)
+    const { images, messages: imageMessages } = await loadImages(pages, this.#loader.files)
+    const steps = await this.#steps.load(pages)
+    const messages = [
+      ...sources.messages,
+      ...pages.flatMap((page) => page.compiled.messages),
+      ...imageMessages,
+      ...steps.messages,
+      ...checkSite({ sources, compiled, pages, images, site, today }),
+    ]
+    const stats = { pages: pages.length, compiled: compiledCount, sections: 0, records: 0, bytes: 0, seconds: 0 }
+    const result: BuildResult = { messages, stats, pages, pending: [...site.pending], ...(coverage && { coverage }) }
+    if (!hasErrors(messages)) {
+      const refers = pages.some((page) => page.compiled.references.length > 0)
+      const facts = refers ? await site.loadFacts() : undefined
+      const parts = {
+        pages,
+        images,
+        archives: steps.archives,
+        references: facts === undefined ? { references: [] } : listReferences(pages, facts, this.#cache),
+        webpack: facts?.release,
+        redirects: Object.fromEntries(sources.redirects.paths),
+        hashRedirects: sources.redirects.hashes,
+        origin: this.#options.origin ?? 'https://webpack.js.org',
+      }
+      const assembled = assemble(parts, this.#cache)
+      messages.push(...assembled.messages)
+      if (!hasErrors(messages)) result.release = assembled.release
+      this.#cache.forgetUnasked()
+    }
+    if (result.release !== undefined) Object.assign(stats, measure(result.release))
+    stats.seconds = (performance.now() - start) / 1000
+    return result
+  }
+
+  async #compile(sources: Sources, today: string): Promise<CompiledSite> {
+    const { contentDir, onProgress, readsSamples = false } = this.#options
+    const { compiler, facts } = await this.#prepare()
+    const { others, hasBlog, written: blogPage } = splitBlogIndex(sources.pages)
+    const known = [...sources.pages.map(({ url }) => url), ...sources.ledger.entries.keys()]
+    const isReference = known.some((url) => ownerPages.has(url))
+    const generated = [...(hasBlog ? [blogUrl] : []), ...(isReference ? [coverageUrl] : [])]
+    const site = createSiteMap({
+      contentDir,
+      inputs: others,
+      generated,
+      ledger: sources.ledger.entries,
+      redirects: sources.redirects.paths,
+      loadFacts: () => facts.load(),
+    })
+    // Begins to ask webpack, where it must be asked, while the first pages are parsed.
+    if (isReference) facts.load().catch(() => {})
+    const first = await compiler.compile(others, site, onProgress)
+    const published = first.pages.filter((page) => !isScheduled(page, today))
+    const options = { pending: site.pending, readsSamples }
+    const coverage = isReference ? measureCoverage(published, await facts.load(), options, this.#cache) : undefined
+    const further = await compiler.compile(
+      [
+        ...(hasBlog ? [createBlogIndex(published, blogPage)] : []),
+        ...(coverage === undefined ? [] : [createCoveragePage(coverage, published)]),
+      ],
+      site,
+    )
+    return {
+      site,
+      compiled: first.pages,
+      pages: addLastChanges([...published, ...further.pages], sources.lastChanges),
+      compiledCount: first.compiledCount + further.compiledCount,
+      ...(coverage && { coverage }),
+    }
+  }
+
+  async #prepare(): Promise<{ compiler: PageCompiler; facts: FactStore }> {
+    if (this.#compiler === undefined || this.#facts === undefined) {
+      const { contentDir, cacheDir, pageBounds: bounds } = this.#options
+      const version = await getCompilerVersion()
+      const cache = new PageCache(cacheDir, contentDir)
+      this.#compiler = new PageCompiler(this.#loader.files, { version, cacheDir, bounds }, cache)
+      this.#facts = new FactStore(cacheDir, version)
+    }
+    return { compiler: this.#compiler, facts: this.#facts }
+  }
+}
+
+/** Builds a site once. */
+export function buildSite(options: SiteOptions): Promise<BuildResult> {
+  return new SiteBuilder(options).build()
+}
+
+function measure({ records, index }: Release): Partial<BuildStats> {
+  const bytes = [...records.values()].reduce((sum, record) => sum + record.byteLength, 0)
+  return { sections: Object.keys(index.sections).length, records: records.size, bytes }
+}

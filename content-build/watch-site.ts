@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { watch } from 'chokidar'
+import type { Release } from './assemble/release.ts'
+import { type BuildResult, SiteBuilder, type SiteOptions } from './site-builder.ts'
+
+/** An editor writes a file in several steps; builds wait this long for the last of them. What takes longer is built again. */
+const settleMilliseconds = 5
+
+/** How to watch a site. */
+export interface WatchOptions extends SiteOptions {
+  /** Called after every build, also after one with errors; the release of the last good build then still stands. */
+  onBuild(result: BuildResult): void
+  /** Called with every new release, and awaited before the next build starts. */
+  onRelease(release: Release): void | Promise<void>
+  /** Called when a build could not run, or when `onRelease` rejected; watching goes on. */
+  onError(cause: unknown): void
+}
+
+/** A running watch. */
+export interface SiteWatch {
+  close(): Promise<void>
+}
+
+/** Builds the site, and again after every change of its content folder; resolves after the first build. */
+export async function watchSite({ onBuild, onRelease, onError, ...options }: WatchOptions): Promise<SiteWatch> {
+  const contentDir = path.resolve(options.contentDir)
+  const builder = new SiteBuilder(options)
+  let released: string | undefined
+  const build = async (changed?: Iterable<string>): Promise<void> => {
+    try {
+      const result = await builder.build(changed)
+      onBuild(result)
+      if (result.release === undefined || result.release.id === released) return
+      await onRelease(result.release)
+      released = result.release.id
+    } catch (cause) {
+      onError(cause)
+    }
+  }
+  const queue = new ChangeQueue(build)
+  const toContentPath = (file: string): string => path.relative(contentDir, file).replaceAll(path.sep, '/')
+  // Below the content folder only: the folder itself may lie in a hidden one.
+  const ignored = (file: string): boolean => /(^|\/)(\.[^/.][^/]*|node_modules)(\/|$)/.test(toContentPath(file))
+  const watcher = watch(contentDir, { ignoreInitial: true, ignored })
+  watcher.on('all', (_event, file) => queue.add(toContentPath(file)))
+  watcher.on('error', onError)
+  // Watching starts first: nothing that changes during the first build is missed.
+  await new Promise<void>((resolve) => watcher.once('ready', resolve))
+  await queue.run()
+  return {
+    async close() {
+      await watcher.close()
+      await queue.close()
+    },
+  }
+}
+
+/** Collects changes and runs one build at a time. */
+class ChangeQueue {
+  readonly #build: (changed?: Iterable<string>) => Promise<void>
+  readonly #changed = new Set<string>()
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> = Promise.resolve()
+  #isWaiting = false
+
+  constructor(build: (changed?: Iterable<string>) => Promise<void>) {
+    this.#build = build
+  }
+
+  add(file: string): void {
+    this.#changed.add(file)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.run(), settleMilliseconds)
+  }
+
+  /** Builds once the build that is under way has ended; with what changed until then, however often this is called meanwhile. */
+  run(): Promise<void> {
+    if (this.#isWaiting) return this.#running
+    this.#isWaiting = true
+    this.#running = this.#running.then(() => {
+      this.#isWaiting = false
+      const changed = [...this.#changed]
+      this.#changed.clear()
+      return this.#build(changed)
+    })
+    return this.#running
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+}
