@@ -1,5 +1,8 @@
 import type { HashedBytes } from '../shared/content-hash.ts'
 
+/** The most bytes that the source of a page may have: four times the largest page there is. */
+export const mostBytes = 500_000
+
 /** Where a README comes from; its presence makes the text untrusted. */
 export interface ReadmeOrigin {
   package: string

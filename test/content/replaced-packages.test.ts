@@ -22,7 +22,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const pageUrl = '/migrate/what-you-can-delete/'
 const page = read('content/migrate/what-you-can-delete.mdx')
 const replaced = JSON.parse(read('content/replaced-packages.json')) as ReplacedPackage[]
-const { options: since } = JSON.parse(read('content-build/webpack/since.json')) as {
+const { options: since } = JSON.parse(read('content-build/reference/facts/since.json')) as {
   options: Record<string, { since: string; until?: string }>
 }
 

@@ -12,7 +12,7 @@ const folder = path.join(repository, '.cache/guides')
 /** Every package and the player itself. */
 const base = [
   'package-lock.json',
-  ...globSync('{test/guides/**,content-build/markdown/code/*.ts}', { cwd: repository }),
+  ...globSync('{test/guides/**,content-build/compile/markdown/code/*.ts}', { cwd: repository }),
 ]
 
 /** A hash over all that decides how a guide is played: the page, its steps, those it starts from, the packages, the player. */

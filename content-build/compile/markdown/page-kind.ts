@@ -28,7 +28,7 @@ export function checkKind({ kind, title }: FrontMatter, job: PageJob): void {
   }
   if (kind === 'how-to' && !goalVerbs.has(/^\w+/.exec(title)?.[0].toLowerCase() ?? '')) {
     const note =
-      'Begin it with what the reader wants to do (“Split code into chunks”). Verbs are listed in content-build/markdown/page-kind.ts.'
+      'Begin it with what the reader wants to do (“Split code into chunks”). Verbs are listed in content-build/compile/markdown/page-kind.ts.'
     reportError(job.file, 'kind-how-to', `The title of a how-to guide is a goal, and “${title}” is none`, start, note)
   }
   if ((kind === 'explanation' || kind === 'reference') && steps[0] !== undefined) {

@@ -1,10 +1,9 @@
 import { Buffer, isUtf8 } from 'node:buffer'
 import type { VFile } from 'vfile'
+import { mostBytes } from '../../load/page-input.ts'
 import { findExcess } from './passages.ts'
 import { reportError } from './report.ts'
 
-/** Four times the largest page there is. */
-export const mostBytes = 500_000
 /** Deeper quotes and lists than anyone writes; each level costs stack in every step behind the parser. */
 const mostNesting = 100
 

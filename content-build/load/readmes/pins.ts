@@ -60,7 +60,7 @@ export function createPinError(
   reason: string,
   place: PlacedPin['place'],
   ruleId: string,
-  note = 'The fields of an entry are listed in content-build/readmes/README.md.',
+  note = 'The fields of an entry are listed in content-build/load/readmes/README.md.',
 ): VFileMessage {
   const message = new VFileMessage(reason, { place, ruleId, source: 'content-build' })
   message.file = pinsFile

@@ -1,7 +1,7 @@
 /**
  * Moves the pins of `content/readmes.json` to the newest releases:
  *
- *     node content-build/readmes/update.ts [package…]
+ *     node content-build/load/readmes/update.ts [package…]
  *
  * Without names it looks at every package. Prints what moved and writes the file. Only metadata is asked for: the next build
  * fetches the READMEs.

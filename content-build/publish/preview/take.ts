@@ -1,11 +1,11 @@
-// Takes a preview out of the artifact that a pull request built: node content-build/preview/take.ts ARTIFACT OUT
+// Takes a preview out of the artifact that a pull request built: node content-build/publish/preview/take.ts ARTIFACT OUT
 // Prints the release to standard output, or every problem to standard error with exit code 1.
 
 import { takePreview } from './take-preview.ts'
 
 const [artifact, out] = process.argv.slice(2)
 if (artifact === undefined || out === undefined) {
-  console.error('Usage: node content-build/preview/take.ts ARTIFACT OUT')
+  console.error('Usage: node content-build/publish/preview/take.ts ARTIFACT OUT')
   process.exit(2)
 }
 const taken = await takePreview(artifact, out)

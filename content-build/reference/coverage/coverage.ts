@@ -7,6 +7,7 @@ import type { StepCache } from '../../shared/step-cache.ts'
 import { type AreaName, areaNames, getArea } from '../facts/areas.ts'
 import type { Fact } from '../facts/fact.ts'
 import type { Facts } from '../facts/facts.ts'
+import type { Finding } from '../finding.ts'
 import { listSampleFaults } from '../samples/sample-faults.ts'
 import { findDifferences } from './differences.ts'
 import { findGone } from './gone.ts'
@@ -38,12 +39,6 @@ export interface Coverage {
 export interface Located {
   page: SitePage
   reference: PageReference
-}
-
-/** Something that a page says and webpack does not. */
-export interface Finding {
-  area: AreaName
-  problem: VFileMessage
 }
 
 /** What a page documents and says that is not so. */

@@ -2,7 +2,7 @@ import type { SitePage } from '../../compile/page-compiler.ts'
 import { createProblem } from '../../shared/problem.ts'
 import { getArea } from '../facts/areas.ts'
 import type { Facts } from '../facts/facts.ts'
-import type { Finding } from './coverage.ts'
+import type { Finding } from '../finding.ts'
 import type { FindOwner } from './owners.ts'
 import { findProseHooks } from './prose-hooks.ts'
 

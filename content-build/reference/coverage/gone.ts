@@ -3,7 +3,7 @@ import type { Anchor } from '../../contract.ts'
 import { createProblem } from '../../shared/problem.ts'
 import { getArea, type Named } from '../facts/areas.ts'
 import { type Facts, getLastPart } from '../facts/facts.ts'
-import type { Finding } from './coverage.ts'
+import type { Finding } from '../finding.ts'
 import { listNamedHeadings } from './heading-names.ts'
 import type { FindOwner } from './owners.ts'
 

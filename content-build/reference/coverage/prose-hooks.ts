@@ -3,8 +3,8 @@ import { createProblem } from '../../shared/problem.ts'
 import { getArea } from '../facts/areas.ts'
 import type { Facts } from '../facts/facts.ts'
 import { hookOwners } from '../facts/hook-owners.ts'
+import type { Finding } from '../finding.ts'
 import { describeUnknown } from '../samples/hook-faults.ts'
-import type { Finding } from './coverage.ts'
 
 /** `compiler.hooks.run` in a text, and what is done with it. */
 const mention = new RegExp(`\`(${hookOwners.join('|')})\\.hooks\\.(\\w+)[^\`\\n]*\``, 'g')

@@ -1,7 +1,7 @@
 // Compares the options of every minor release of webpack 5 and writes since.json: the release each option first appears in and,
 // where it is gone, the last one that had it. To be run after a new webpack is pinned:
 //
-//   npm exec -c "node content-build/webpack/update-since.ts"
+//   npm exec -c "node content-build/reference/facts/update-since.ts"
 //
 // The releases are read from the archives of npm's registry; nothing is installed.
 import { writeFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 import type { AnyNode, Comment } from 'acorn'
-import { listLoaderMembers } from '../coverage/loader-members.ts'
 import { getKey } from './known-values.ts'
+import { listLoaderMembers } from './loader-members.ts'
 import { listChildren, type SampleTree } from './sample-tree.ts'
 
 /** A name that a module of a sample uses to speak with webpack. */

@@ -4,12 +4,12 @@ const ofDocSearch = 'It reads the path or the text of a pinned dependency, while
 
 /** Expressions whose steps may grow faster than a text, by their source, with the reason why no reader's and no README's text makes them. */
 export const allowed: ReadonlyMap<string, string> = new Map([
-  // content-build/markdown/code/fence-options.ts
+  // content-build/compile/markdown/code/fence-options.ts
   [
     String.raw`(\w+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([\d\s,-]*)\}|(\S+)`,
     'Its last alternative matches whatever the others leave, so that no start is tried in vain',
   ],
-  // content-build/webpack/defaults.ts
+  // content-build/reference/facts/defaults.ts
   [String.raw`'((?:[^'\\]|\\.)*)'`, ofDefaults],
   [String.raw`\[ (.*?) \]`, ofDefaults],
   // client/build/search-interface.ts

@@ -65,7 +65,7 @@ function checkOptions(node: Code, options: FenceOptions, job: PageJob): void {
   if (job.input.readme !== undefined) return
   const language = options.inner ?? options.language
   if (!isKnownLanguage(options.language) || !isKnownLanguage(language)) {
-    const note = 'Use `text` for what has no language. The list is in content-build/markdown/code/languages.ts.'
+    const note = 'Use `text` for what has no language. The list is in content-build/compile/markdown/code/languages.ts.'
     reportWarning(job.file, 'code-language', `Unknown code language \`${language}\``, node.position, note)
   }
   if (options.unknown.length > 0) {
