@@ -1,10 +1,13 @@
 /** Why a change does not apply, and on which of its lines, counted from 1. */
 export class PatchError extends Error {
   readonly line: number
+  /** The line of the change, and the one that the file has there. */
+  readonly difference: { expected?: string; found?: string }
 
-  constructor(message: string, line: number) {
+  constructor(message: string, line: number, difference: { expected?: string; found?: string } = {}) {
     super(message)
     this.line = line
+    this.difference = difference
   }
 }
 
@@ -57,16 +60,19 @@ function readLine(text: string, isPadded: boolean, line: number): Change {
 
 function findLines(lines: readonly string[], wanted: readonly Change[], from: number): number {
   const places: number[] = []
-  let furthest = 0
-  for (let at = from; at + wanted.length <= lines.length; at++) {
+  // Where the most lines fit, and how many of them do.
+  let nearest = { at: from, count: 0 }
+  for (let at = from; at < lines.length; at++) {
     const count = wanted.findIndex(({ text }, index) => lines[at + index]?.trimEnd() !== text.trimEnd())
     if (count === -1) places.push(at)
-    else furthest = Math.max(furthest, count)
+    else if (count > nearest.count) nearest = { at, count }
   }
   const [place, second] = places
-  const missing = wanted[Math.min(furthest, wanted.length - 1)]
   if (place === undefined) {
-    throw new PatchError(`The file has no line \`${missing?.text}\` there`, missing?.line ?? 1)
+    const { at, count } = nearest
+    const { text = '', line = 1 } = wanted[count] ?? {}
+    const found = lines[at + count] ?? '(the end of the file)'
+    throw new PatchError(`The file has no line \`${text}\` there`, line, { expected: text, found })
   }
   if (second !== undefined) {
     throw new PatchError(

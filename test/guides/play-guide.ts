@@ -38,7 +38,7 @@ export interface Stage {
 
 /** Does what a guide says, and lists where the two differ. A failure ends its project, since what follows builds on it. */
 export async function playGuide(guide: Guide, stage: Stage): Promise<Problem[]> {
-  const problems: Problem[] = []
+  const problems = findUnshownSteps(guide, stage)
   for (const actions of splitProjects(guide.actions)) {
     const play = new Play(guide, stage)
     try {
@@ -53,6 +53,16 @@ export async function playGuide(guide: Guide, stage: Stage): Promise<Problem[]> 
     }
   }
   return problems
+}
+
+/** Names the folders of steps that stand beside those of the guide and that its page does not end. */
+function findUnshownSteps({ actions }: Guide, { steps, folders }: Stage): Problem[] {
+  const shown = actions.flatMap((action) => (action.kind === 'step' ? [action] : []))
+  const parents = new Set(shown.map((step) => path.posix.dirname(step.path)))
+  const line = shown.at(-1)?.line ?? 1
+  return [...folders.keys()]
+    .filter((folder) => parents.has(path.posix.dirname(folder)) && !steps.has(folder))
+    .map((folder) => ({ line, reason: `The page does not show the step ${folder}: end it with \`<Step name="…"/>\`` }))
 }
 
 /** A `<Start/>` begins a project. */
@@ -152,7 +162,8 @@ class Play {
       return []
     } catch (cause) {
       if (!(cause instanceof PatchError)) throw cause
-      return [{ line: line + cause.line, reason: `The change of ${file} does not apply: ${cause.message}` }]
+      const reason = `The change of ${file} does not apply: ${cause.message}`
+      return [{ line: line + cause.line, reason, ...cause.difference }]
     }
   }
 

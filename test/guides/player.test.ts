@@ -107,6 +107,17 @@ describe('a guide that says something else', () => {
     expect(problems[0]).toMatchObject({ line, reason: expect.stringMatching(reason) })
   })
 
+  it('names the line that a change wants, and the one the file has', async () => {
+    const change = '```diff js title="tea.js"\n console.log("Assam")\n-console.log("Ceylon")\n```\n'
+    const { problems } = await play(write(manifestFence + teaFence + change + step))
+    expect(problems).toMatchObject([{ line: 14, expected: 'console.log("Ceylon")', found: '(the end of the file)' }])
+  })
+
+  it('leaves out a step of its folder', async () => {
+    const page = write(manifestFence + teaFence + step, { 'examples/guides/tea/2-cup/cup.js': '1' })
+    expect((await play(page)).problems).toMatchObject([{ line: 12, reason: expect.stringContaining('tea/2-cup') }])
+  })
+
   it('leaves out a file of its step', async () => {
     const { problems } = await play(write(manifestFence + step))
     expect(problems).toMatchObject([

@@ -61,10 +61,34 @@ function reportPlain(node: Code, reason: PlainReason, job: PageJob): void {
   report(job.file, 'code-too-large', `A code block ${plainReasons[reason]}`, node.position, note)
 }
 
+/** Reports a fence that names no language, and one that nothing closes, so that the rest of the page is code. */
+function checkFence(node: Code, job: PageJob): void {
+  const { start, end } = node.position ?? {}
+  const [first = '', ...others] = job.source.slice(start?.offset, end?.offset).split('\n')
+  const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0]
+  // A block that is indented.
+  if (fence === undefined) return
+  if (!node.lang) {
+    const note =
+      'Write one behind the fence, `text` for what has none. The list is in content-build/compile/markdown/code/languages.ts.'
+    reportError(job.file, 'code-language', 'The fence names no language', node.position, note)
+  }
+  if (
+    !others
+      .at(-1)
+      ?.replace(/^(?:[A-Z]?>|\s)*/, '')
+      .startsWith(fence)
+  ) {
+    const note = `Close it with a line \`${fence}\`: without one, all that follows is code.`
+    reportError(job.file, 'code-unclosed', 'Nothing closes the fence', node.position, note)
+  }
+}
+
 function checkOptions(node: Code, options: FenceOptions, job: PageJob): void {
   if (job.input.readme !== undefined) return
+  checkFence(node, job)
   const language = options.inner ?? options.language
-  if (!isKnownLanguage(options.language) || !isKnownLanguage(language)) {
+  if (options.language !== '' && (!isKnownLanguage(options.language) || !isKnownLanguage(language))) {
     const note = 'Use `text` for what has no language. The list is in content-build/compile/markdown/code/languages.ts.'
     reportWarning(job.file, 'code-language', `Unknown code language \`${language}\``, node.position, note)
   }
