@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
 import type { SitePage } from '../compile/page-compiler.ts'
-import { findDate, isBelowBlog, isScheduled } from '../compile/posts.ts'
+import { findDate, getWrittenDate, isBelowBlog, isScheduled } from '../compile/posts.ts'
 import { createProblem } from '../shared/problem.ts'
 
 /** Reports posts without a date as errors, and those that wait for their day as warnings. */
@@ -9,7 +9,8 @@ export function checkPosts(pages: readonly SitePage[], today: string): VFileMess
     const file = page.input.path
     const date = findDate(page)
     if (date === undefined) {
-      const reason = 'The post has no date'
+      const written = getWrittenDate(file)
+      const reason = written === undefined ? 'The post has no date' : `There is no day ${written}`
       const note =
         'Begin its file name with the date (`2026-06-25-webpack-5-108.mdx`), or add `date: …` to the front matter.'
       return [createProblem({ file, rule: 'post-undated', reason, note, line: 1 })]

@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 import { toString as getText } from 'mdast-util-to-string'
+import { z } from 'zod'
 import { blogUrl } from '../shared/addresses.ts'
 import { parseMarkdown } from './markdown/parse.ts'
 import type { SitePage } from './page-compiler.ts'
@@ -7,9 +8,15 @@ import type { SitePage } from './page-compiler.ts'
 /** About three lines of a teaser. */
 const teaserLength = 240
 
-/** The date of a blog post: from its front matter, else from the start of its file name. */
+/** The date of a blog post: from its front matter, else from the start of its file name, where that is a day of the calendar. */
 export function findDate({ input, compiled }: SitePage): string | undefined {
-  return compiled.frontMatter.date ?? /(?:^|\/)(\d{4}-\d{2}-\d{2})(?=[-.])[^/]*$/.exec(input.path)?.[1]
+  const { date = getWrittenDate(input.path) } = compiled.frontMatter
+  return z.iso.date().safeParse(date).data
+}
+
+/** What stands where the file name of a post has its date: `2026-02-31`, whether there is such a day or not. */
+export function getWrittenDate(path: string): string | undefined {
+  return /(?:^|\/)(\d{4}-\d{2}-\d{2})(?=[-.])[^/]*$/.exec(path)?.[1]
 }
 
 /** The pages that are blog posts, newest first. */

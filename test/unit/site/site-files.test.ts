@@ -93,6 +93,15 @@ it('refuses a post without a date', async () => {
   ])
 })
 
+it.each(['2026-10-32', '2026-02-31'])('knows no post of %s', async (date) => {
+  const { messages, release } = await new SiteFixture({
+    'index.md': page('Home'),
+    [`blog/${date}-x.md`]: page('X'),
+  }).build()
+  expect(messages.map(({ reason }) => reason)).toEqual([`There is no day ${date}`])
+  expect(release).toBeUndefined()
+})
+
 it('tells language models where the Markdown is', async () => {
   const built = await release({
     'index.md': page('Home'),
