@@ -54,7 +54,9 @@ export function formatSummary({ stats, pending }: BuildResult, outcome: string):
 
 /** The paths that the ledger promises and nobody has written, one a line. */
 export function formatPending(pending: readonly string[]): string {
-  return pending.map((url) => `  not written yet: ${url}\n`).join('')
+  if (pending.length === 0) return ''
+  const lines = pending.map((url) => `  not written yet: ${url}\n`)
+  return `${lines.join('')}  If a page was renamed, forward its old address in redirects.json: \`"/old/": "/new/"\`.\n`
 }
 
 function count(number: number, noun: string): string {

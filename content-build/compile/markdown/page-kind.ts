@@ -4,7 +4,7 @@ import { reportError, reportWarning } from './report.ts'
 
 /** The verbs a goal may begin with; a title that needs another one adds it here. */
 const goalVerbs = new Set(
-  `add analyze author avoid build bundle cache choose configure connect debug deploy describe develop enable find
+  `add analyze author avoid build bundle cache choose configure connect copy debug deploy describe develop enable find
   generate import install integrate keep load make manage measure migrate move organize profile publish remove render replace
   reproduce resolve run secure serve set share shim show solve speed split start support test update use watch work write`.split(
     /\s+/,

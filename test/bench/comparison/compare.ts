@@ -88,11 +88,11 @@ function print(): void {
       `${bundler.name} ${readVersion(bundler.package)}`,
       `${format(cold)} (${(median(cold) / base).toFixed(2)})`,
       warm.length === 0 ? '–' : format(warm),
-      `${Math.round(median(memory))} MB`,
+      `${Math.round(median(memory))}&nbsp;MB`,
       `${toKilobytes(sizes.script)} (${toKilobytes(sizes.scriptGzip)})`,
       `${toKilobytes(sizes.style)} (${toKilobytes(sizes.styleGzip)})`,
       String(sizes.files),
-      `${installed.packages} packages, ${Math.round(installed.bytes / 1e6)} MB`,
+      `${installed.packages} packages, ${Math.round(installed.bytes / 1e6)}&nbsp;MB`,
     ]
     return `| ${cells.join(' | ')} |`
   })
@@ -106,11 +106,11 @@ function print(): void {
 
 /** The median, and how far the rounds were apart. */
 function format(seconds: readonly number[]): string {
-  return `${median(seconds).toFixed(2)} s, ${Math.min(...seconds).toFixed(2)}–${Math.max(...seconds).toFixed(2)}`
+  return `${median(seconds).toFixed(2)}&nbsp;s, ${Math.min(...seconds).toFixed(2)}–&NoBreak;${Math.max(...seconds).toFixed(2)}`
 }
 
 function toKilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000)} kB`
+  return `${Math.round(bytes / 1000)}&nbsp;kB`
 }
 
 function measureOutput({ output }: Bundler) {

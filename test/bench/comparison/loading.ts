@@ -37,7 +37,7 @@ const browser = await openBrowser()
 opened.defer(() => browser.close())
 const rows = [
   ['Modules as they are', '/modules.html'],
-  ['The same, each with `<link rel="modulepreload">`', '/preloaded.html'],
+  ['Modules as they are, each with `<link rel="modulepreload">`', '/preloaded.html'],
   ['Bundled by webpack', '/bundle.html'],
 ] as const
 const measured = new Map<string, Load[]>(rows.map(([, page]) => [page, []]))
@@ -51,8 +51,8 @@ for (const [name, page] of rows) {
   const cells = [
     name,
     String(loads[0]?.requests),
-    `${Math.round(median(loads.map(({ bytes }) => bytes)) / 1000)} kB`,
-    `${Math.round(median(times))} ms, ${Math.round(Math.min(...times))}–${Math.round(Math.max(...times))}`,
+    `${Math.round(median(loads.map(({ bytes }) => bytes)) / 1000)}&nbsp;kB`,
+    `${Math.round(median(times))}&nbsp;ms, ${Math.round(Math.min(...times))}–&NoBreak;${Math.round(Math.max(...times))}`,
   ]
   console.log(`| ${cells.join(' | ')} |`)
 }

@@ -53,6 +53,7 @@ export default (env, { mode }) => ({
     ],
   },
   resolve: {
+    extensions: ['...', '.jsx'],
     tsconfig: path.join(root, 'jsconfig.json'),
   },
   output: {

@@ -1,9 +1,12 @@
-const running = document.currentScript.src.split('/').pop()
+// The scripts that the page itself names. Chunks that webpack adds later have no `defer`.
+const running = Array.from(document.querySelectorAll('script[defer]'), ({ src }) => src.split('/').pop())
 
-/** Whether the server's page starts another script than the one that runs here. */
+/** Whether a script that runs here is missing in the server's page. */
 async function hasNewRelease() {
   const response = await fetch(location.href, { cache: 'no-store' })
-  return response.ok && !(await response.text()).includes(running)
+  if (!response.ok) return false
+  const page = await response.text()
+  return running.some((name) => !page.includes(name))
 }
 
 /** Calls `load`, which holds an `import()`. If its file is gone, tries again, then moves on to the new release. */
