@@ -24,7 +24,7 @@ interface Block {
 /** Renders every fence and indented block; notes the samples of the page. */
 export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: PageJob): Promise<void> {
   const blocks: Block[] = []
-  visit(tree, 'code', (node) => {
+  visit(tree, 'code', (node, index, parent) => {
     const options = parseFence(node)
     const title = options.title ?? titles.get(node)
     if (title !== undefined) options.title = title
@@ -32,7 +32,9 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
     if (options.quote !== undefined) quoteFile(node, options, options.quote, job)
     const commands = options.invalid || options.lines.size > 0 ? undefined : findInstallTabs(node)
     const codes = commands === undefined ? [node.value] : packageManagers.map((manager) => commands[manager])
-    blocks.push({ node, options, parts: codes.map((code) => describeBlock(code, options)) })
+    const sibling = parent?.children[(index ?? 0) - 1]
+    const before = sibling?.type === 'code' ? parseFence(sibling).language : undefined
+    blocks.push({ node, options, parts: codes.map((code) => describeBlock(code, options, before)) })
   })
   const coloured = await colourCode(blocks.flatMap(({ parts }) => parts))
   let tabs = 0
@@ -41,7 +43,10 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
     const reason = parts.map((part) => coloured.plain.get(part)).find((found) => found !== undefined)
     if (reason !== undefined) reportPlain(node, reason, job)
     const [first = '', ...others] = html
-    const element = others.length > 0 ? renderInstallTabs(html, ++tabs, options) : renderFigure(first, options)
+    const [block] = parts
+    if (block === undefined) continue
+    const element =
+      others.length > 0 ? renderInstallTabs(html, ++tabs, options, block) : renderFigure(first, options, block)
     node.data = { hProperties: holdPlace(job, [element]) }
     noteSample(node, options, job)
   }
