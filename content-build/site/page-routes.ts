@@ -39,7 +39,10 @@ export class PageRouter {
       contributors,
       edit: getEditUrl(page),
       ...(repo !== undefined && { repo }),
-      ...(input.readme !== undefined && { thirdParty: true }),
+      ...(input.readme !== undefined && {
+        thirdParty: true,
+        package: { name: input.readme.package, version: input.readme.version },
+      }),
       ...(date !== undefined && { date }),
       ...(page.updated !== undefined && { updated: page.updated }),
       ...(compiled.versions && { versions: true as const }),

@@ -151,14 +151,18 @@ describe('a reference within a text', () => {
   })
 
   it('begins a definition in a list of nothing else', async () => {
-    const body = await render('- <Option name="output.clean"/>: what to *remove*.\n- <Option name="output.path"/> Where files go.')
+    const body = await render(
+      '- <Option name="output.clean"/>: what to *remove*.\n- <Option name="output.path"/> Where files go.',
+    )
     expect(body).toMatch(
       /^<dl class="options"><div><dt><code id="outputclean">clean<\/code><\/dt><dd class="facts since since-20"><code>boolean<\/code> .*<\/dd><dd><p>What to <em>remove<\/em>\.<\/p><\/dd><\/div><div><dt><code id="outputpath">path<\/code><\/dt>.*<\/div><\/dl>$/s,
     )
   })
 
   it('has definitions within its own', async () => {
-    const body = await render('- <Option name="output.html"/>: pages.\n    - <Option name="output.html.title"/>: its title.')
+    const body = await render(
+      '- <Option name="output.html"/>: pages.\n    - <Option name="output.html.title"/>: its title.',
+    )
     expect(body).toMatch(/<dd><p>Pages\.<\/p>\s*<dl class="options"><div><dt><code id="outputhtmltitle">title<\/code>/)
   })
 
