@@ -23,7 +23,7 @@ export function renderFigure(html: string, look: CodeLook, block: CodeBlock): El
   ])
 }
 
-/** What is to be seen in the code of a fence; `before` is the language of a block right before it. */
+/** What is to be seen in the code of a fence; `before` is the language of the block before it. */
 export function describeBlock(code: string, look: CodeLook, before?: string): CodeBlock {
   const language = getCodeLanguage(look)
   const terminal = look.title === undefined ? findTerminal(code, language, before) : undefined

@@ -1,5 +1,5 @@
 import type { Blockquote, Paragraph, Root } from 'mdast'
-import { toString } from 'mdast-util-to-string'
+import { toString as getText } from 'mdast-util-to-string'
 import type { PageJob } from '../page-job.ts'
 import { visit } from '../visit.ts'
 
@@ -93,7 +93,7 @@ function takeAlert(node: Blockquote): Kind | undefined {
   if (match === undefined || kind === undefined) return undefined
   text.value = text.value.slice(match.length)
   if (isEmpty(first)) node.children.shift()
-  return /^[\w@/-]+ is deprecated\b/.test(toString(node)) ? { ...kind, title: 'Deprecated' } : kind
+  return /^[\w@/-]+ is deprecated\b/.test(getText(node)) ? { ...kind, title: 'Deprecated' } : kind
 }
 
 function isEmpty({ children }: Paragraph): boolean {

@@ -1,4 +1,4 @@
-import type { Code, Root } from 'mdast'
+import type { Code, Nodes, Root } from 'mdast'
 import { colourCode, mostCode, type PlainReason } from '../code/colour-code.ts'
 import { type FenceOptions, parseFence } from '../code/fence-options.ts'
 import { describeBlock, renderFigure } from '../code/figure.ts'
@@ -32,8 +32,7 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
     if (options.quote !== undefined) quoteFile(node, options, options.quote, job)
     const commands = options.invalid || options.lines.size > 0 ? undefined : findInstallTabs(node)
     const codes = commands === undefined ? [node.value] : packageManagers.map((manager) => commands[manager])
-    const sibling = parent?.children[(index ?? 0) - 1]
-    const before = sibling?.type === 'code' ? parseFence(sibling).language : undefined
+    const before = findLanguageBefore(parent?.children.slice(0, index) ?? [])
     blocks.push({ node, options, parts: codes.map((code) => describeBlock(code, options, before)) })
   })
   const coloured = await colourCode(blocks.flatMap(({ parts }) => parts))
@@ -50,6 +49,12 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
     node.data = { hProperties: holdPlace(job, [element]) }
     noteSample(node, options, job)
   }
+}
+
+/** The language of the fence before, under the same heading. */
+function findLanguageBefore(preceding: readonly Nodes[]): string | undefined {
+  const last = preceding.findLast(({ type }) => type === 'code' || type === 'heading')
+  return last?.type === 'code' ? parseFence(last).language : undefined
 }
 
 const plainReasons: Record<PlainReason, string> = {

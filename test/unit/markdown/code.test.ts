@@ -118,11 +118,12 @@ describe('code', () => {
     )
   })
 
-  it('takes a text right behind commands for what they print, and another for a text', async () => {
-    expect(await renderBody('```bash\nnode --version\n```\n\n```text\nv24\n```')).toContain('data-label="Output"')
-    expect(await renderBody('```bash\nnode --version\n```\n\nIt says:\n\n```text\nv24\n```')).toContain(
-      'data-label="Text"',
-    )
+  it('takes the next text after commands for what they print, as far as the next heading', async () => {
+    const commands = '```bash\nnode --version\n```'
+    const text = '```text\nv24\n```'
+    expect(await renderBody(`${commands}\n\nIt says:\n\n${text}`)).toContain('data-label="Output"')
+    expect(await renderBody(`${commands}\n\n## Files\n\n${text}`)).toContain('data-label="Text"')
+    expect(await renderBody(`${commands}\n\n\`\`\`js\na\n\`\`\`\n\n${text}`)).toContain('data-label="Text"')
   })
 
   it('marks lines, each with its line ending inside', async () => {
