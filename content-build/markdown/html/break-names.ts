@@ -26,5 +26,5 @@ export function keepWhole(code: Element): void {
   const [text] = code.children
   if (code.children.length !== 1 || text?.type !== 'text') return
   const { value } = text
-  if (value.length <= mostWhole && /^\S*-\S*$/.test(value)) code.properties.className = ['whole']
+  if (value.length <= mostWhole && value.includes('-') && !/\s/.test(value)) code.properties.className = ['whole']
 }
