@@ -1,7 +1,6 @@
 import { awaitReader } from './await-reader.ts'
 import { defineIsland } from './define-island.ts'
 import { CopyCode } from './elements/copy-code.ts'
-import { CopyMarkdown } from './elements/copy-markdown.ts'
 import { HashRedirect } from './elements/hash-redirect.ts'
 import { InstallTabs } from './elements/install-tabs.ts'
 import { OfflineControl } from './elements/offline-control.ts'
@@ -14,7 +13,6 @@ import { whenNear } from './occasions.ts'
 import { countViews } from './page-views.ts'
 
 customElements.define('copy-code', CopyCode)
-customElements.define('copy-markdown', CopyMarkdown)
 customElements.define('hash-redirect', HashRedirect)
 customElements.define('install-tabs', InstallTabs)
 customElements.define('offline-control', OfflineControl)

@@ -6,10 +6,15 @@ export function restoreSidebar(): void {
   const sidebar = document.querySelector('section-sidebar')
   if (sidebar === null) return
   const { scroll, open, link } = readSidebarState(sidebar)
+  // There the outline of the page stands beside its text, and has the same anchors.
+  const hasOutline = matchMedia('(width >= 80rem)').matches
   for (const details of sidebar.querySelectorAll<HTMLDetailsElement>('nav details')) {
     const path = (details.previousElementSibling as HTMLAnchorElement).pathname
     const anchors = open[path]
-    if (!Array.isArray(anchors)) continue
+    if (!Array.isArray(anchors)) {
+      if (hasOutline) details.open = false
+      continue
+    }
     try {
       if (anchors.length && details.children.length === 1) details.append(createAnchorList(path, anchors))
       details.open = true

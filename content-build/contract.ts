@@ -137,6 +137,8 @@ export interface PageRoute {
   repo?: string
   /** True for text written by others (a README). */
   thirdParty?: boolean
+  /** The package whose README it is, at its pinned version. */
+  package?: { name: string; version: string }
   /** ISO date of a blog post. */
   date?: string
   /**

@@ -1,5 +1,6 @@
 // Adds to markup that works by itself until there is a reader; see `await-reader.ts`.
 import { ContributorAvatars } from '../elements/contributor-avatars.ts'
+import { CopyMarkdown } from '../elements/copy-markdown.ts'
 import { DropDown } from '../elements/drop-down.ts'
 import { LanguageMenu } from '../elements/language-menu.ts'
 import { PageOutline } from '../elements/page-outline.ts'
@@ -10,6 +11,7 @@ import { copyPermalinks } from '../heading-permalinks.ts'
 import { trimScrollStops } from '../scroll-stops.ts'
 
 customElements.define('contributor-avatars', ContributorAvatars)
+customElements.define('copy-markdown', CopyMarkdown)
 customElements.define('drop-down', DropDown)
 customElements.define('language-menu', LanguageMenu)
 customElements.define('page-outline', PageOutline)

@@ -42,7 +42,10 @@ export function routePage(
     contributors,
     edit: getEditUrl(page),
     ...(repo !== undefined && { repo }),
-    ...(input.readme !== undefined && { thirdParty: true }),
+    ...(input.readme !== undefined && {
+      thirdParty: true,
+      package: { name: input.readme.package, version: input.readme.version },
+    }),
     ...(date !== undefined && { date }),
     ...(page.updated !== undefined && { updated: page.updated }),
     ...(compiled.versions && { versions: true as const }),

@@ -88,6 +88,7 @@ describe('WCAG 2.2 AA holds for every shape of markup', () => {
       'figure.code > pre[tabindex="0"] > code.language-js .pl-k',
       '.line.line-mark',
       '.line.line-add > .line-sign',
+      'copy-code.terminal .line.command',
       '.line.line-del',
       'install-tabs fieldset.tabs input[type=radio][name][value=npm]',
       'install-tabs .tab[data-tab=pnpm]',
@@ -96,7 +97,7 @@ describe('WCAG 2.2 AA holds for every shape of markup', () => {
       'a.external[target=_blank][rel=noopener]',
       '.badge',
       '.color-swatch',
-      '.section-nav a[aria-current=page] + details[open] > summary',
+      '.section-nav a[aria-current=page] + details > summary',
     ]
     const lacking = await page.evaluate((all) => all.filter((shape) => !document.querySelector(shape)), shapes)
     expect(lacking).toEqual([])

@@ -60,7 +60,7 @@ describe('“Copy page as Markdown”', () => {
   const press = (page: Page) => page.getByRole('button', { name: 'Copy page as Markdown' }).press('Enter')
 
   it('copies the Markdown twin and says so', async () => {
-    const { page } = await site.visit('/concepts/output/', { permissions, prepare: takeClock })
+    const { page } = await site.visit('/concepts/output/', { permissions, prepare: takeClock, alive: true })
     await stopClock(page)
     await press(page)
     await expect.poll(() => page.locator('copy-markdown').innerText()).toBe('Copied')
@@ -73,7 +73,7 @@ describe('“Copy page as Markdown”', () => {
   })
 
   it('says when the clipboard refuses; the link is still there', async () => {
-    const { page } = await site.visit('/concepts/output/', { before: refuseClipboard, prepare: takeClock })
+    const { page } = await site.visit('/concepts/output/', { before: refuseClipboard, prepare: takeClock, alive: true })
     await stopClock(page)
     await press(page)
     await expect.poll(() => page.locator('copy-markdown').innerText()).toBe('Failed')
@@ -86,6 +86,7 @@ describe('“Copy page as Markdown”', () => {
   it('says when the text does not come, and brings nothing else to the clipboard', async () => {
     const { page, faults } = await site.visit('/concepts/output/', {
       permissions,
+      alive: true,
       prepare: async (page) => {
         await takeClock(page)
         await page.route('**/index.md', (route) => route.fulfill({ status: 503, body: 'Out of order' }))

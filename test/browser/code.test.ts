@@ -57,30 +57,49 @@ const block = (page: Page, text: string) =>
 
 async function copy(page: Page, text: string): Promise<string> {
   await stopClock(page)
-  await block(page, text).hover()
-  await block(page, text).getByRole('button').click()
-  await expect.poll(() => block(page, text).getByRole('button').innerText()).toBe('Copied')
+  await block(page, text).getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(() => block(page, text).locator('.copy-button').innerText()).toBe('Copied')
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
 describe('a block of code', () => {
-  it('tells its language, where it has one, and its title', async () => {
+  it('has a header with its title or its language', async () => {
     const { page } = await site.visit('/code/')
     const label = (text: string) =>
-      block(page, text).evaluate((element) => getComputedStyle(element, '::before').content)
-    expect(await label('const words')).toBe('"js"')
-    expect(await label('const b')).toBe('"js"')
-    expect(await label('Short output')).toBe('none')
+      block(page, text)
+        .locator('figure')
+        .evaluate((element) => getComputedStyle(element, '::before').content)
+    expect(await label('if (level')).toContain('"JavaScript"')
+    expect(await label('const b')).toContain('"JavaScript"')
+    expect(await label('Short output')).toContain('"Text"')
+    expect(await label('const words')).toBe('none')
     expect(await block(page, 'const words').locator('figcaption').innerText()).toBe('webpack.config.js')
   })
 
-  it('makes way for the copy button with its label', async () => {
-    const { page } = await site.visit('/code/')
-    const visibility = () =>
-      block(page, 'const words').evaluate((element) => getComputedStyle(element, '::before').visibility)
-    expect(await visibility()).toBe('visible')
-    await block(page, 'const words').hover()
-    await expect.poll(visibility).toBe('hidden')
+  it.each([
+    ['a mouse', {}, 24],
+    ['a finger', { viewport: phone, hasTouch: true, isMobile: true }, 44],
+  ])('always shows a copy button beside its header, large enough for %s', async (_, options, least) => {
+    const { page } = await site.visit('/code/', options)
+    for (const text of ['const words', 'Short output', 'npm install']) {
+      const button = block(page, text).getByRole('button', { name: 'Copy' })
+      const [box, code] = await Promise.all([button.boundingBox(), block(page, text).locator('pre').boundingBox()])
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(least)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((code?.y ?? 0) + 1)
+      expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    }
+  })
+
+  it('offers to wrap its lines only where some are longer than the block', async () => {
+    const { page } = await site.visit('/code/', { alive: true })
+    const wrap = (text: string) => block(page, text).getByRole('button', { name: 'Wrap' })
+    await wrap('Output that goes').click()
+    expect(await wrap('Output that goes').getAttribute('aria-pressed')).toBe('true')
+    const pre = block(page, 'Output that goes').locator('pre')
+    expect(await pre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    expect(await wrap('Short output').count()).toBe(0)
+    await wrap('Output that goes').click()
+    expect(await pre.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
   })
 
   it('is a stop of the Tab key only while it can be scrolled', async () => {

@@ -101,11 +101,20 @@ describe('a section of 490 links', () => {
 
 describe('an item of the sidebar', () => {
   it('is open and marked when it is the current page; the others are closed', async () => {
-    const { page } = await visit('/configuration/stats/')
+    const { page } = await visit('/configuration/stats/', { viewport: { width: 1024, height: 800 } })
     const current = page.locator('.section-nav [aria-current=page]')
     expect(await current.textContent()).toBe('Stats')
     expect(await page.locator('.section-nav details[open]').count()).toBe(1)
     expect(await item(page, '/configuration/stats/').getAttribute('open')).toBe('')
+  })
+
+  it('leaves the anchors of the current page to the outline where that stands beside the text, until the reader wants them', async () => {
+    const { page } = await visit('/configuration/output/')
+    await page.locator('.outline').getByRole('link').first().waitFor()
+    expect(await page.locator('.section-nav details[open]').count()).toBe(0)
+    await unfold(page, '/configuration/output/')
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await item(page, '/configuration/output/').getAttribute('open')).toBe('')
   })
 
   it('is toggled by its arrow, named after its page', async () => {
@@ -132,11 +141,10 @@ describe('from page to page', () => {
     await page.waitForURL('**/stats/')
     await page.waitForLoadState('networkidle')
     await expect.poll(() => item(page, '/configuration/output/').locator('a').count()).toBe(22)
-    // The home of the section closed above it, and its own anchors opened.
     const frames = await listFrames(page)
     expect(frames).toHaveLength(1)
     const [top, open] = (frames[0] ?? '').split(' ').map(Number)
-    expect(open).toBe(2)
+    expect(open).toBe(1)
     // Scroll positions are whole pixels.
     expect(Math.abs((top ?? 0) - y)).toBeLessThanOrEqual(1)
   })
@@ -163,7 +171,7 @@ describe('from page to page', () => {
     await unfold(page, '/configuration/output/')
     await item(page, '/configuration/output/').locator('summary').click()
     await page.goto('/configuration/module/', { waitUntil: 'networkidle' })
-    expect(await page.locator('.section-nav details[open]').count()).toBe(1)
+    expect(await page.locator('.section-nav details[open]').count()).toBe(0)
   })
 
   it('a section remembers nothing of another', async () => {
@@ -219,7 +227,7 @@ describe('whatever storage holds', () => {
       })
     }, value)
     await page.reload({ waitUntil: 'networkidle' })
-    expect(await page.locator('.section-nav details[open]').count()).toBe(1)
+    expect(await page.locator('.section-nav details[open]').count()).toBe(0)
     expect(await readScroll(page)).toBe(0)
   })
 
@@ -237,7 +245,7 @@ describe('whatever storage holds', () => {
     })
     await unfold(page, '/configuration/output/')
     await page.goto('/configuration/module/', { waitUntil: 'networkidle' })
-    expect(await page.locator('.section-nav details[open]').count()).toBe(1)
+    expect(await page.locator('.section-nav details[open]').count()).toBe(0)
   })
 })
 

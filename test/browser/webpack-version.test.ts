@@ -53,7 +53,7 @@ afterAll(() => site.close())
 /** A reader who closed the notification: none is loaded while the test moves on. */
 const quiet = { [notificationKey]: notificationVersion }
 const at = (version: string) => ({ ...quiet, 'webpack-version': version })
-const choice = (page: Page) => page.getByRole('combobox', { name: 'Your webpack' })
+const choice = (page: Page) => page.getByRole('combobox', { name: 'Highlight what my webpack lacks' })
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('webpack-version'))
 
 /** What the facts say of when something came, as it is seen. */

@@ -27,7 +27,7 @@ export function ArticleStart({ route }: { route: PageRoute }) {
         ))}
       </h1>
       {route.date !== undefined && <Byline date={route.date} route={route} />}
-      {route.thirdParty && <ThirdPartyNotice repo={route.repo} />}
+      {route.thirdParty && <Provenance repo={route.repo} npm={route.package} />}
     </>
   )
 }
@@ -74,21 +74,27 @@ function Byline({ date, route: { contributors, category } }: { date: string; rou
   )
 }
 
-function ThirdPartyNotice({ repo }: { repo: string | undefined }) {
+/** One line on whose text a README is. */
+function Provenance({ repo, npm }: { repo: string | undefined; npm: PageRoute['package'] }) {
   return (
-    <div className="aside third-party" role="note">
-      <p className="aside-title">Disclaimer</p>
-      <p>
-        This is a third-party package maintained by its own authors. It may not have the same support, security policy
-        or license as webpack, and webpack does not maintain it.
-      </p>
+    <p className="provenance" role="note">
+      <strong>Third-party package</strong> with its own authors, support and license
+      {npm !== undefined && (
+        <>
+          {' · '}
+          <a className="external" href={`https://www.npmjs.com/package/${npm.name}`} target="_blank" rel="noopener">
+            {npm.name} {npm.version}
+          </a>
+        </>
+      )}
       {repo !== undefined && (
-        <p>
+        <>
+          {' · '}
           <a className="external" href={repo} target="_blank" rel="noopener">
             Jump to repository
           </a>
-        </p>
+        </>
       )}
-    </div>
+    </p>
   )
 }

@@ -14,7 +14,7 @@ interface SectionSidebarProps {
 export function SectionSidebar({ section, path, printable }: SectionSidebarProps) {
   return (
     <details className="sidebar">
-      <summary>{section.title}</summary>
+      <summary className="chevron">{section.title}</summary>
       {/* Its address changes with the record: what a tab remembers of one sidebar is not taken for another. */}
       <section-sidebar src={`/${section.name}/sidebar.html?v=${section.nav.slice(0, 8)}`}>
         <VersionMenu path={path} />

@@ -18,8 +18,8 @@ const liveOrigin = 'https://webpack.js.org'
 /** A relative path of an image. */
 const imageFile = /^(?!\/)[^?#]*\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
-/** Finds out where a link of a page leads; relative ones start from the page, in a README from its repository. */
-export function resolveLink(href: string, job: PageJob): ResolvedLink {
+/** Finds out where a link of a page leads; relative ones start from the page, in a README from its repository. `ids` are the targets on the page. */
+export function resolveLink(href: string, job: PageJob, ids?: ReadonlySet<string>): ResolvedLink {
   if (href.startsWith('//')) {
     return { kind: 'refused', reason: `The link \`${href}\` has no protocol`, note: 'Write `https://`.' }
   }
@@ -40,10 +40,10 @@ export function resolveLink(href: string, job: PageJob): ResolvedLink {
       note: 'Link to https addresses or to pages.',
     }
   }
-  return resolveAddress(new URL(address), address, job)
+  return resolveAddress(new URL(address), address, job, ids)
 }
 
-function resolveAddress(url: URL, address: string, job: PageJob): ResolvedLink {
+function resolveAddress(url: URL, address: string, job: PageJob, ids?: ReadonlySet<string>): ResolvedLink {
   const isLive = liveHosts.has(url.hostname)
   if (job.input.readme === undefined) {
     const isPage = isLive && posix.extname(url.pathname) === ''
@@ -51,8 +51,10 @@ function resolveAddress(url: URL, address: string, job: PageJob): ResolvedLink {
   }
   const target = `${isLive ? liveOrigin : url.origin}${url.pathname}`
   const local = job.context.findLocalUrl?.(target)
-  // A README that names its own repository means the repository, not the page it is shown on.
-  if (local !== undefined && (isLive || local !== job.input.url)) return resolvePath(local, url.search, url.hash, job)
+  // A README that names its own repository means the repository, not the page it is shown on; with a section of it, that section.
+  const isShownHere = ids?.has(decodeFragment(url.hash.slice(1))) === true
+  if (local !== undefined && (isLive || local !== job.input.url || isShownHere))
+    return resolvePath(local, url.search, url.hash, job)
   if (!isLive) return { kind: 'external', href: address }
   const path = addSlash(url.pathname)
   if (job.context.isPending(path)) return resolvePath(path, url.search, url.hash, job)

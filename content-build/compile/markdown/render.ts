@@ -20,6 +20,7 @@ import { prepareForPrint } from './print.ts'
 import { reportTooDeep } from './read-source.ts'
 import { dropReadmeHead } from './readme/header.ts'
 import { dropInputs } from './readme/inputs.ts'
+import { defineOptions } from './references/option-lists.ts'
 import { placeReferences } from './references/place-references.ts'
 import { renderVersionChoice } from './references/version-choice.ts'
 import { listSections } from './search/list-sections.ts'
@@ -54,6 +55,7 @@ export function renderPage(
   finishLinks(body, takenIds, job)
   finishBlocks(body)
   addPermalinks(body, headings)
+  defineOptions(body, job)
   fillSlots(body, job)
   const ids = settleIds(body, job)
   const anchors = nestAnchors(headings)

@@ -6,7 +6,7 @@ import { compileText, createContentDir, getBody, listProblems, renderBody } from
 describe('code', () => {
   it('is a figure with class names', async () => {
     expect(await renderBody('```js\nlet a = 1\n```')).toBe(
-      '<copy-code data-language="js"><figure class="code"><pre tabindex="0"><code class="language-js">' +
+      '<copy-code><figure class="code" data-label="JavaScript"><pre tabindex="0"><code class="language-js">' +
         '<span class="pl-k">let</span> a <span class="pl-k">=</span> <span class="pl-c1">1</span>' +
         '</code></pre></figure></copy-code>',
     )
@@ -72,6 +72,58 @@ describe('code', () => {
     const body = await renderBody(text)
     expect(body).toContain('<strong>')
     expect(body).not.toContain('<figcaption>')
+  })
+
+  it.each([
+    ['js', 'a', 'JavaScript'],
+    ['jsx', 'a', 'JSX'],
+    ['bash', 'webpack', 'Terminal'],
+    ['text', 'a', 'Text'],
+    ['text', 'webpack 5.100.0 compiled successfully in 9 ms', 'Output'],
+    ['diff js', '+a', 'JavaScript'],
+    ['diff', '+a', 'Diff'],
+  ])('of %s without a title has a header of its own', async (language, code, label) => {
+    expect(await renderBody(`\`\`\`${language}\n${code}\n\`\`\``)).toContain(
+      `<figure class="code" data-label="${label}">`,
+    )
+  })
+
+  it('has no other header beside its title', async () => {
+    expect(await renderBody('```js title="a.js"\nx\n```')).not.toContain('data-label')
+  })
+
+  it('marks the commands of a terminal, and neither comments nor the rest of a command', async () => {
+    const body = await renderBody('```bash\n# A build\nnpx webpack \\\n  --watch\n\nls\n```')
+    expect(body).toContain('<copy-code class="terminal">')
+    const commands = body.split('<span class="line').map((line) => line.startsWith(' command">'))
+    expect(commands.slice(1)).toEqual([false, true, false, false, true])
+  })
+
+  it('takes a session without prompts for commands', async () => {
+    const bare = await renderBody('```console\necho "a"\n```')
+    expect(bare).toContain('data-label="Terminal"')
+    expect(bare).toContain('class="line command"')
+    expect(await renderBody('```console\n$ echo "a"\na\n```')).not.toContain('class="line command"')
+  })
+
+  it.each([
+    ['success', 'webpack 5.100.0 compiled successfully in 9 ms'],
+    ['warning', 'webpack 5.100.0 compiled with 2 warnings in 9 ms'],
+    ['error', 'ERROR in ./src/index.js 1:0-20'],
+    ['error', '[webpack-cli] ✖ Invalid options object.'],
+    ['error', 'TypeError: t is not a function'],
+  ])('shows a line of output that tells of %s', async (tone, line) => {
+    expect(await renderBody(`\`\`\`text\nasset main.js 1 KiB\n${line}\n\`\`\``)).toContain(
+      `asset main.js 1 KiB\n<span class="tone-${tone}">${line}</span>`,
+    )
+  })
+
+  it('takes the next text after commands for what they print, as far as the next heading', async () => {
+    const commands = '```bash\nnode --version\n```'
+    const text = '```text\nv24\n```'
+    expect(await renderBody(`${commands}\n\nIt says:\n\n${text}`)).toContain('data-label="Output"')
+    expect(await renderBody(`${commands}\n\n## Files\n\n${text}`)).toContain('data-label="Text"')
+    expect(await renderBody(`${commands}\n\n\`\`\`js\na\n\`\`\`\n\n${text}`)).toContain('data-label="Text"')
   })
 
   it('marks lines, each with its line ending inside', async () => {

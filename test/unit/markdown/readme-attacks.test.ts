@@ -6,7 +6,7 @@ import { compileText } from './compile-text.ts'
 
 const ours = new Set(['nav', 'copy-code', 'install-tabs', 'fieldset', 'legend', 'label', ...htmlElements])
 const allowed = new Set(
-  `alt ariaDescribedBy ariaLabel ariaLabelledBy align checked className colSpan dataFootnoteBackref dataFootnoteRef dataFootnotes dataTab
+  `alt ariaDescribedBy ariaLabel ariaLabelledBy align checked className colSpan dataFootnoteBackref dataFootnoteRef dataFootnotes dataLabel dataTab
   dir disabled height href id lang loading name open rel role rowSpan src start tabIndex target title type value width`.split(
     /\s+/,
   ),
@@ -109,7 +109,7 @@ describe('a README', () => {
 
   it('cannot forge the place of a code block', async () => {
     const page = await compileText('<pre data-slot="1">a</pre>\n\n```js\nlet b\n```', { readme: {} })
-    expect(page.html.match(/<copy-code /g)).toHaveLength(1)
+    expect(page.html.match(/<copy-code>/g)).toHaveLength(1)
     expect(page.html).not.toContain('data-slot')
   })
 

@@ -74,6 +74,12 @@ describe('the text of a README', () => {
     )
   })
 
+  it('has a banner where it says that the package is deprecated', async () => {
+    expect(await render('> [!WARNING]\n> **`test-loader` is deprecated**: use webpack.')).toContain(
+      '<p class="aside-title">Deprecated</p>',
+    )
+  })
+
   it('shows further h1 as h2, without a warning', async () => {
     const page = await compile('# a\n\n## b\n\n# c')
     expect(page.anchors.map(({ id }) => id)).toEqual(['b', 'c'])
@@ -135,6 +141,13 @@ describe('links of a README', () => {
     expect(await render('[a](https://github.com/owner/name)', { local })).toContain(
       'href="https://github.com/owner/name"',
     )
+  })
+
+  it('to sections of its own repository stay on the page, where it has them', async () => {
+    const address = 'https://github.com/owner/name'
+    const body = await render(`## Use it\n\n[a](${address}#use-it) [b](${address}#gone)`, { local })
+    expect(body).toContain('<a href="#use-it">a</a>')
+    expect(body).toContain(`href="${address}#gone"`)
   })
 
   it('to a page not written yet show as text', async () => {

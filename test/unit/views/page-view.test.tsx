@@ -47,16 +47,17 @@ describe('PageView', () => {
 
   it('tells that a text is by others, with a way to their repository', () => {
     const repo = 'https://github.com/webpack-contrib/css-loader'
-    const html = render({ thirdParty: true, repo })
-    expect(html).toContain('Disclaimer')
+    const html = render({ thirdParty: true, repo, package: { name: 'css-loader', version: '7.1.5' } })
+    expect(html).toContain('Third-party package')
+    expect(html).toMatch(/href="https:\/\/www\.npmjs\.com\/package\/css-loader"[^>]*>css-loader 7\.1\.5<\/a>/)
     expect(html).toContain(`href="${repo}" target="_blank" rel="noopener">Jump to repository</a>`)
-    expect(render()).not.toMatch(/Disclaimer|Jump to repository/)
+    expect(render()).not.toMatch(/Third-party|Jump to repository/)
   })
 
-  it('offers the repository of a package we describe ourselves, without a disclaimer', () => {
+  it('offers the repository of a package we describe ourselves, not as that of others', () => {
     const html = render({ repo: 'https://github.com/webpack/tapable' })
     expect(html).toContain('Jump to repository')
-    expect(html).not.toContain('Disclaimer')
+    expect(html).not.toContain('Third-party')
   })
 
   it('lists further reading that exists, and opens only external links in a new tab', () => {

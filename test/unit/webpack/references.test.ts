@@ -136,18 +136,43 @@ describe('several references', () => {
 
 describe('a reference within a text', () => {
   it('is the name with an id and the facts in brief', async () => {
-    const body = await render('- <Option name="output.environment.arrowFunction"/>: whether arrows work. Ever.')
+    const body = await render('Of these, <Option name="output.environment.arrowFunction"/> tells whether arrows work.')
     expect(body).toMatch(
       /<code id="outputenvironmentarrowfunction">arrowFunction<\/code> <small class="facts"><code>boolean<\/code>/,
     )
   })
 
   it('marks what is newer than 5.0, and what is deprecated', async () => {
-    const body = await render('- <Option name="output.clean"/>: it. <Hook name="compilation.additionalAssets"/> too.')
+    const body = await render('It is <Option name="output.clean"/>. <Hook name="compilation.additionalAssets"/> too.')
     expect(body).toMatch(
       /<span class="since since-20"><code id="outputclean">clean<\/code> <small class="facts">.*<span class="since"><span>since<\/span> 5\.20<\/span><\/small>/,
     )
     expect(body).toContain('<span class="deprecated">deprecated</span>')
+  })
+
+  it('begins a definition in a list of nothing else', async () => {
+    const body = await render(
+      '- <Option name="output.clean"/>: what to *remove*.\n- <Option name="output.path"/> Where files go.',
+    )
+    expect(body).toMatch(
+      /^<dl class="options"><div><dt><code id="outputclean">clean<\/code><\/dt><dd class="facts since since-20"><code>boolean<\/code> .*<\/dd><dd><p>What to <em>remove<\/em>\.<\/p><\/dd><\/div><div><dt><code id="outputpath">path<\/code><\/dt>.*<\/div><\/dl>$/s,
+    )
+  })
+
+  it('has definitions within its own', async () => {
+    const body = await render(
+      '- <Option name="output.html"/>: pages.\n    - <Option name="output.html.title"/>: its title.',
+    )
+    expect(body).toMatch(/<dd><p>Pages\.<\/p>\s*<dl class="options"><div><dt><code id="outputhtmltitle">title<\/code>/)
+  })
+
+  it.each([
+    ['an item of another kind', '- <Option name="output.clean"/>: what to remove.\n- Nothing else.'],
+    ['an item of two names', '- <Option name="output.clean"/> and <Option name="output.path"/>: two.'],
+  ])('stays in a list with %s', async (_, text) => {
+    const body = await render(text)
+    expect(body).toContain('<ul>')
+    expect(body).not.toContain('<dl')
   })
 
   it('documents itself, with what follows in its sentence or the next cell', async () => {

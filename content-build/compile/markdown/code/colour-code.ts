@@ -86,6 +86,6 @@ function renderPlain(block: CodeBlock): string {
   return renderCode(block, () => undefined)
 }
 
-function getKey({ code, language, isDiff, lines }: CodeBlock): string {
-  return [isDiff, language, [...lines], code].join('\0')
+function getKey({ code, language, isDiff, lines, terminal }: CodeBlock): string {
+  return [isDiff, language, terminal, [...lines], code].join('\0')
 }

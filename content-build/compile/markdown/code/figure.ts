@@ -1,16 +1,17 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
 import type { FenceOptions } from './fence-options.ts'
-import { hasColours } from './languages.ts'
+import { getLabel } from './language-label.ts'
 import type { CodeBlock } from './render-code.ts'
+import { findTerminal, shells } from './terminal.ts'
 
 export type CodeLook = Pick<FenceOptions, 'language' | 'title' | 'lines' | 'inner'>
 
-/** Renders a code block: figure, caption and code, which is HTML already. */
-export function renderFigure(html: string, look: CodeLook): Element {
+/** Renders a code block: figure, header and code, which is HTML already. The header shows the title or, without one, the language. */
+export function renderFigure(html: string, look: CodeLook, block: CodeBlock): Element {
   const name = look.language || 'text'
-  return h('copy-code', { dataLanguage: getLabel(look) }, [
-    h('figure', { class: 'code' }, [
+  return h('copy-code', { class: block.terminal === undefined ? undefined : 'terminal' }, [
+    h('figure', { class: 'code', dataLabel: look.title === undefined ? getLabel(block) : undefined }, [
       look.title === undefined ? null : h('figcaption', look.title),
       h('pre', { tabIndex: 0 }, [
         {
@@ -22,15 +23,18 @@ export function renderFigure(html: string, look: CodeLook): Element {
   ])
 }
 
-/** What is to be seen in the code of a fence. */
-export function describeBlock(code: string, look: CodeLook): CodeBlock {
-  return { code, language: getCodeLanguage(look), isDiff: look.language === 'diff', lines: look.lines }
-}
-
-/** What a block tells of its language: nothing where it has none. */
-function getLabel(look: CodeLook): string | undefined {
-  const language = getCodeLanguage(look) || look.language
-  return hasColours(language) || language === 'diff' ? language : undefined
+/** What is to be seen in the code of a fence; `before` is the language of the block before it. */
+export function describeBlock(code: string, look: CodeLook, before?: string): CodeBlock {
+  const language = getCodeLanguage(look)
+  const terminal = look.title === undefined ? findTerminal(code, language, before) : undefined
+  const isBareSession = terminal === 'commands' && !shells.has(language)
+  return {
+    code,
+    language: isBareSession ? 'bash' : language,
+    isDiff: look.language === 'diff',
+    lines: look.lines,
+    ...(terminal !== undefined && { terminal }),
+  }
 }
 
 /** The language that colours a fence: what a diff compares, else its own. */

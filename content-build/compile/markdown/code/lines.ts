@@ -6,14 +6,17 @@ export interface LineMark {
   kind?: 'mark' | 'add' | 'del'
   /** The sign of a diff line, which stands before the code and is not part of it. */
   sign?: string
+  /** True for a line that a reader types into a terminal. */
+  isCommand?: boolean
 }
 
 /** Wraps every line of highlighted code in `<span class="line">`, its line ending included. */
 export function wrapLines(content: readonly ElementContent[], findMark: (line: number) => LineMark): ElementContent[] {
   return splitLines(content).map((line, index, lines) => {
-    const { kind, sign } = findMark(index + 1)
+    const { kind, sign, isCommand } = findMark(index + 1)
     const isLast = index === lines.length - 1
-    return h('span', { class: kind === undefined ? 'line' : `line line-${kind}` }, [
+    const classes = ['line', kind && `line-${kind}`, isCommand && 'command']
+    return h('span', { class: classes.filter(Boolean).join(' ') }, [
       sign === undefined ? null : h('span', { class: 'line-sign' }, sign),
       ...line,
       isLast ? null : '\n',

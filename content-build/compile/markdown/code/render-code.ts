@@ -4,6 +4,7 @@ import { parseDiff } from './diff.ts'
 import { showDirectionControls } from './direction-controls.ts'
 import type { Highlight } from './highlight.ts'
 import { wrapLines } from './lines.ts'
+import { listCommandLines, renderOutput, type Terminal } from './terminal.ts'
 
 /** A block of code, and what is to be seen in it. */
 export interface CodeBlock {
@@ -14,6 +15,8 @@ export interface CodeBlock {
   isDiff: boolean
   /** The numbers of the lines that stand out. */
   lines: ReadonlySet<number>
+  /** What it shows of a terminal. */
+  terminal?: Terminal
 }
 
 /** The code as HTML, coloured and with its lines marked. */
@@ -21,14 +24,18 @@ export function renderCode(block: CodeBlock, highlight: Highlight): string {
   return toHtml({ type: 'root', children: colour(block, highlight) })
 }
 
-function colour({ code, language, isDiff, lines }: CodeBlock, highlight: Highlight): ElementContent[] {
+function colour({ code, language, isDiff, lines, terminal }: CodeBlock, highlight: Highlight): ElementContent[] {
   const diff = isDiff ? parseDiff(code) : undefined
   const source = diff?.code ?? code
-  const tokens = highlight(source, language)?.children ?? [{ type: 'text', value: source }]
+  const tokens =
+    terminal === 'output'
+      ? renderOutput(source)
+      : (highlight(source, language)?.children ?? [{ type: 'text', value: source }])
   const content = showDirectionControls(tokens.filter((token) => token.type !== 'doctype'))
-  if (diff === undefined && lines.size === 0) return content
+  const commands = terminal === 'commands' ? listCommandLines(source) : undefined
+  if (diff === undefined && commands === undefined && lines.size === 0) return content
   return wrapLines(content, (line) => {
-    const mark = diff?.marks[line - 1] ?? {}
+    const mark = diff?.marks[line - 1] ?? { ...(commands?.[line - 1] && { isCommand: true }) }
     return lines.has(line) && mark.kind === undefined ? { ...mark, kind: 'mark' } : mark
   })
 }

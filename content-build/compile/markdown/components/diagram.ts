@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Element, Root } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
 import { raw } from 'hast-util-raw'
 import { toString as getText } from 'hast-util-to-string'
 import { h } from 'hastscript'
@@ -78,6 +78,13 @@ function readSvg(path: string, job: PageJob, place: Place): Element | undefined 
   return faults.length === 0 ? svg : undefined
 }
 
+/** Comments, and the indentation of the file; within a text, spaces count. */
+function isDropped(node: Nodes, parent: Nodes | undefined): boolean {
+  if (node.type === 'comment') return true
+  const isLaidOut = parent?.type === 'element' && (parent.tagName === 'svg' || parent.tagName === 'g')
+  return isLaidOut && node.type === 'text' && node.value.trim() === ''
+}
+
 /** Everything a diagram may not hold: what runs, what has an id of its own, what would not follow the theme. */
 function findFaults(svg: Element): string[] {
   const faults = new Set<string>()
@@ -89,7 +96,7 @@ function findFaults(svg: Element): string[] {
     if (!isGiven) faults.add(`has no \`<${name}>\``)
   }
   visit(svg, (node, index, parent) => {
-    if (node.type === 'comment' && parent && index !== undefined) {
+    if (isDropped(node, parent) && parent && index !== undefined) {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }

@@ -17,3 +17,14 @@ export function breakNames(element: Element): void {
     return index + 1 + parts.length
   })
 }
+
+/** As long as a line of the narrowest phone. */
+const mostWhole = 28
+
+/** Keeps a short name or flag on one line, where a browser would break it behind a hyphen: `--output-path`. */
+export function keepWhole(code: Element): void {
+  const [text] = code.children
+  if (code.children.length !== 1 || text?.type !== 'text') return
+  const { value } = text
+  if (value.length <= mostWhole && value.includes('-') && !/\s/.test(value)) code.properties.className = ['whole']
+}

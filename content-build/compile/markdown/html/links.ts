@@ -17,7 +17,7 @@ export function finishLinks(tree: Root, ids: ReadonlySet<string>, job: PageJob):
     const { href, id } = node.properties
     if (isFootnote(node)) return undefined
     if (typeof href !== 'string') return id === undefined ? unwrap(node, index, parent) : undefined
-    const link = resolveLink(href, job)
+    const link = resolveLink(href, job, ids)
     if (link.kind === 'page') noteLink(link, ids, node, job)
     if (link.kind === 'image') noteImage(link, node, job)
     // What runs code is reported already, on whatever element it stands.

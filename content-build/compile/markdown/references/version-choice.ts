@@ -13,13 +13,12 @@ export function renderVersionChoice({ facts, references }: PageJob): Element | u
   const minors = Array.from({ length: newest + 1 }, (_, index) => `5.${newest - index}`)
   return h('webpack-version', { class: 'webpack-version' }, [
     h('label', [
-      'Your webpack ',
+      'Highlight what my webpack lacks: ',
       // Completion would bring back what was chosen before another page changed it.
       h('select', { autocomplete: 'off' }, [
         h('option', { value: '' }, 'newest'),
         ...minors.map((minor) => h('option', minor)),
       ]),
     ]),
-    h('span', 'What needs a newer one is marked.'),
   ])
 }

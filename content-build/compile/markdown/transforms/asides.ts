@@ -1,4 +1,5 @@
 import type { Blockquote, Paragraph, Root } from 'mdast'
+import { toString as getText } from 'mdast-util-to-string'
 import type { PageJob } from '../page-job.ts'
 import { visit } from '../visit.ts'
 
@@ -92,7 +93,7 @@ function takeAlert(node: Blockquote): Kind | undefined {
   if (match === undefined || kind === undefined) return undefined
   text.value = text.value.slice(match.length)
   if (isEmpty(first)) node.children.shift()
-  return kind
+  return /^[\w@/-]+ is deprecated\b/.test(getText(node)) ? { ...kind, title: 'Deprecated' } : kind
 }
 
 function isEmpty({ children }: Paragraph): boolean {

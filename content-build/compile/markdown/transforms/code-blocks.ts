@@ -1,4 +1,4 @@
-import type { Code, Root } from 'mdast'
+import type { Code, Nodes, Root } from 'mdast'
 import { colourCode, mostCode, type PlainReason } from '../code/colour-code.ts'
 import { type FenceOptions, parseFence } from '../code/fence-options.ts'
 import { describeBlock, renderFigure } from '../code/figure.ts'
@@ -24,7 +24,7 @@ interface Block {
 /** Renders every fence and indented block; notes the samples of the page. */
 export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: PageJob): Promise<void> {
   const blocks: Block[] = []
-  visit(tree, 'code', (node) => {
+  visit(tree, 'code', (node, index, parent) => {
     const options = parseFence(node)
     const title = options.title ?? titles.get(node)
     if (title !== undefined) options.title = title
@@ -32,7 +32,8 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
     if (options.quote !== undefined) quoteFile(node, options, options.quote, job)
     const commands = options.invalid || options.lines.size > 0 ? undefined : findInstallTabs(node)
     const codes = commands === undefined ? [node.value] : packageManagers.map((manager) => commands[manager])
-    blocks.push({ node, options, parts: codes.map((code) => describeBlock(code, options)) })
+    const before = findLanguageBefore(parent?.children.slice(0, index) ?? [])
+    blocks.push({ node, options, parts: codes.map((code) => describeBlock(code, options, before)) })
   })
   const coloured = await colourCode(blocks.flatMap(({ parts }) => parts))
   let tabs = 0
@@ -41,10 +42,19 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
     const reason = parts.map((part) => coloured.plain.get(part)).find((found) => found !== undefined)
     if (reason !== undefined) reportPlain(node, reason, job)
     const [first = '', ...others] = html
-    const element = others.length > 0 ? renderInstallTabs(html, ++tabs, options) : renderFigure(first, options)
+    const [block] = parts
+    if (block === undefined) continue
+    const element =
+      others.length > 0 ? renderInstallTabs(html, ++tabs, options, block) : renderFigure(first, options, block)
     node.data = { hProperties: holdPlace(job, [element]) }
     noteSample(node, options, job)
   }
+}
+
+/** The language of the fence before, under the same heading. */
+function findLanguageBefore(preceding: readonly Nodes[]): string | undefined {
+  const last = preceding.findLast(({ type }) => type === 'code' || type === 'heading')
+  return last?.type === 'code' ? parseFence(last).language : undefined
 }
 
 const plainReasons: Record<PlainReason, string> = {

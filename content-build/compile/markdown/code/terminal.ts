@@ -1,0 +1,50 @@
+import type { ElementContent } from 'hast'
+import { h } from 'hastscript'
+
+/** What a block shows of a terminal: what is typed into it, or what it prints. */
+export type Terminal = 'commands' | 'output'
+
+export const shells: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh', 'shellscript'])
+const sessions = new Set(['console', 'shell-session'])
+const printed = new Set(['text', 'txt', 'output', 'log'])
+
+/** Lines that tools print, by what they tell. */
+const tones = [
+  {
+    name: 'error',
+    words: /^(?:ERROR in|\[webpack-cli\] (?:✖|Error:)|✖|<e>|npm error|[A-Z]\w*Error:)|compiled with \d+ errors?\b/,
+  },
+  { name: 'warning', words: /^(?:WARNING in|\[webpack-cli\] ⚠|⚠|<w>)|compiled with \d+ warnings?\b/ },
+  { name: 'success', words: /compiled successfully|^✔|^✓/ },
+] as const
+const plainOutput = /^(?:asset \S|webpack \d|\[webpack-cli\]|<[is]> )/
+
+/** Tells what a block shows of a terminal; nothing for the text of a file or a name. The next text after commands is what they print. */
+export function findTerminal(code: string, language: string, before = ''): Terminal | undefined {
+  if (shells.has(language)) return 'commands'
+  if (sessions.has(language)) return /^[$>#%] /m.test(code) ? undefined : 'commands'
+  if (!printed.has(language)) return undefined
+  if (shells.has(before)) return 'output'
+  return code.split('\n').some((line) => plainOutput.test(line) || findTone(line) !== undefined) ? 'output' : undefined
+}
+
+/** `error`, `warning` or `success` for a printed line that tells of one. */
+export function findTone(line: string): string | undefined {
+  return tones.find(({ words }) => words.test(line))?.name
+}
+
+/** Printed text with its telling lines marked. */
+export function renderOutput(code: string): ElementContent[] {
+  return code.split('\n').flatMap((line, index): ElementContent[] => {
+    const tone = findTone(line)
+    const text: ElementContent = { type: 'text', value: line }
+    const content = tone === undefined ? text : h('span', { class: `tone-${tone}` }, line)
+    return index === 0 ? [content] : [{ type: 'text', value: '\n' }, content]
+  })
+}
+
+/** Which lines of a shell's code begin a command: neither comments nor the rest of the command above. */
+export function listCommandLines(code: string): boolean[] {
+  const lines = code.split('\n')
+  return lines.map((line, index) => /^[^\s#$]/.test(line) && !lines[index - 1]?.endsWith('\\'))
+}
