@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationKey, notificationVersion } from '../../client/notification.ts'
 import { buildFixture } from './fixture-release.ts'
 import { type OpenSite, openSite } from './open-site.ts'
+import { readClipboard } from './read-clipboard.ts'
 import { stopClock, takeClock } from './page-clock.ts'
 
 let site: OpenSite
@@ -12,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const permissions = ['clipboard-read', 'clipboard-write']
-const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 describe('the copy button', () => {
   /** Copies the block that holds a text; the outcome shows until the clock runs on. */
