@@ -4,8 +4,8 @@ import { notificationKey, notificationVersion } from '../../client/notification.
 import { releaseId, serializeIndex } from '../../content-build/site/release.ts'
 import { buildFixture } from './fixture-release.ts'
 import { type OpenSite, openSite } from './open-site.ts'
-import { readClipboard } from './read-clipboard.ts'
 import { stopClock, takeClock } from './page-clock.ts'
+import { readClipboard } from './read-clipboard.ts'
 
 let site: OpenSite
 beforeAll(async () => {
