@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './test/long-files-first.ts'
 import { patience } from './test/patience.ts'
 
 /** One project a place where tests run; see test/README.md. */
 export default defineConfig({
   test: {
     setupFiles: ['test/fail-on-console-error.ts'],
-    sequence: { shuffle: true },
+    sequence: { shuffle: true, sequencer: LongFilesFirst },
     expect: { poll: { timeout: patience } },
     // What tests import takes a second to load (webpack, Wrangler): once a worker, not in every file.
     isolate: false,

@@ -7,7 +7,8 @@ export function createAnchorList(path: string, anchors: readonly StoredAnchor[])
   for (const [hash, title, children] of anchors) {
     const item = document.createElement('li')
     const link = document.createElement('a')
-    link.href = path + hash
+    // What does not begin as a fragment would lead to another page.
+    link.href = `${path}#${hash.slice(1)}`
     for (const part of title) link.append(part, document.createElement('wbr'))
     item.append(link)
     if (children) item.append(createAnchorList(path, children))

@@ -13,7 +13,8 @@ export class HashRedirect extends HTMLElement {
     const prefix = this.getAttribute('prefix')
     const target = this.getAttribute('to')
     if (prefix === null || target === null || !location.hash.startsWith(`#${prefix}`)) return
+    const { origin, pathname } = new URL(target, location.origin)
     // Replaced, so that Back does not lead here and be forwarded again.
-    location.replace(target + location.hash)
+    if (origin === location.origin) location.replace(pathname + location.hash)
   }
 }

@@ -25,7 +25,7 @@ const refusals: readonly Refusal[] = [
     reason: 'holds a control character, which ends a header or vanishes from an address',
     note: 'Remove it.',
   },
-  { pattern: /\s|\p{Cf}/u, reason: 'holds a space or a character nobody sees', note: 'Remove it.' },
+  { pattern: /\s|\p{Cf}|\p{Cs}/u, reason: 'holds a space or a character nobody sees', note: 'Remove it.' },
   { pattern: /\\/, reason: 'holds a backslash, which browsers take for a slash', note: 'Write `/`.' },
   { pattern: /["'<>`{}|^]/, reason: 'holds a quote, a bracket or another character that no address has', note: form },
   { pattern: /^\/\//, reason: 'names another host', note: form },

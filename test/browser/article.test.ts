@@ -5,6 +5,7 @@ import { releaseId, serializeIndex } from '../../content-build/assemble/release.
 import { buildFixture } from './fixture-release.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 import { stopClock, takeClock } from './page-clock.ts'
+import { readClipboard } from './read-clipboard.ts'
 
 let site: OpenSite
 beforeAll(async () => {
@@ -21,7 +22,6 @@ afterAll(() => site.close())
 /** A reader who closed the notification: none is loaded while the test moves on. */
 const quiet = { [notificationKey]: notificationVersion }
 const permissions = ['clipboard-read', 'clipboard-write']
-const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 const readHash = (page: Page) => new URL(page.url()).hash
 const readStatus = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }).first().textContent()
 

@@ -4,6 +4,7 @@ import { notificationKey, notificationVersion } from '../../client/notification.
 import { buildContent, page as write } from './build-content.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
 import { stopClock, takeClock } from './page-clock.ts'
+import { readClipboard } from './read-clipboard.ts'
 
 const control = '\u202e'
 const long = 'on and '.repeat(40)
@@ -59,7 +60,7 @@ async function copy(page: Page, text: string): Promise<string> {
   await stopClock(page)
   await block(page, text).getByRole('button', { name: 'Copy' }).click()
   await expect.poll(() => block(page, text).locator('.copy-button').innerText()).toBe('Copied')
-  return page.evaluate(() => navigator.clipboard.readText())
+  return readClipboard(page)
 }
 
 describe('a block of code', () => {

@@ -4,6 +4,7 @@ import { notificationKey, notificationVersion } from '../../client/notification.
 import { buildFixture } from './fixture-release.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 import { stopClock, takeClock } from './page-clock.ts'
+import { readClipboard } from './read-clipboard.ts'
 
 let site: OpenSite
 beforeAll(async () => {
@@ -12,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const permissions = ['clipboard-read', 'clipboard-write']
-const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 describe('the copy button', () => {
   /** Copies the block that holds a text; the outcome shows until the clock runs on. */
@@ -118,6 +118,31 @@ describe('a fragment that moved', () => {
       location.hash = '#cachetype'
     })
     await page.waitForURL('**/configuration/cache/#cachetype')
+  })
+
+  it.each([
+    'javascript:document.title="bad"//',
+    '//evil.example/',
+    '/\\\\evil.example/',
+    'data:text/html,a',
+    'https://evil.example/',
+  ])('leads to no other site: %s', async (to) => {
+    const { page } = await site.visit('/concepts/#asides')
+    await page.evaluate((target) => {
+      const redirect = document.createElement('hash-redirect')
+      redirect.setAttribute('prefix', 'asides')
+      redirect.setAttribute('to', target)
+      document.body.append(redirect)
+    }, to)
+    // Another one, which may lead on: it is followed, so the first was not.
+    await page.evaluate(() => {
+      const redirect = document.createElement('hash-redirect')
+      redirect.setAttribute('prefix', 'asides')
+      redirect.setAttribute('to', '/concepts/output/')
+      document.body.append(redirect)
+    })
+    await page.waitForURL('**/concepts/output/#asides')
+    expect(await page.title()).toContain('Output')
   })
 
   it('does not come between the reader and the page before', async () => {

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** Sets the browser's text to twice its size, as a reader does in its settings. */
-export async function enlargeText(page: Page): Promise<void> {
+/** Sets the browser's text to twice its size, as a reader does in its settings; returns what sets it back. */
+export async function enlargeText(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  return async () => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+    await session.detach()
+  }
 }

@@ -7,8 +7,16 @@ import { buildSite } from '../../content-build/site-builder.ts'
 
 const contentDir = fileURLToPath(new URL('fixtures/content/', import.meta.url))
 
-/** Compiles `fixtures/content/`: a small site in which `/concepts/` shows all markup that the compiler promises. */
+let built: Promise<Release> | undefined
+
+/** Compiles `fixtures/content/`, once a worker: a small site in which `/concepts/` shows all markup that the compiler promises. */
 export async function buildFixture(): Promise<Release> {
+  built ??= build()
+  // Tests change what they get.
+  return structuredClone(await built)
+}
+
+async function build(): Promise<Release> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'fixture-release-'))
   try {
     const { release, messages } = await buildSite({ contentDir, cacheDir })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../bench/axe.ts'
 import { listShownWords, showTime } from './home-time.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
+import { readClipboard } from './read-clipboard.ts'
 import { readBuiltRelease } from './serve-site.ts'
 
 let site: OpenSite
@@ -54,9 +55,7 @@ it('says which webpack it is about, and copies the command that installs it', as
   const { version } = JSON.parse(readFileSync(new URL(import.meta.resolve('webpack/package.json')), 'utf8'))
   expect(await page.locator('.hero-proof').textContent()).toContain(`webpack ${version} · MIT`)
   await page.locator('.hero-install').getByRole('button', { name: 'Copy' }).click()
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('npm install -D webpack webpack-cli')
+  await expect.poll(() => readClipboard(page)).toBe('npm install -D webpack webpack-cli')
 })
 
 it('has whole cards for links, with code that can be copied all the same', async () => {
@@ -65,9 +64,7 @@ it('has whole cards for links, with code that can be copied all the same', async
   const card = page.locator('.prose > ul > li', { hasText: 'Persistent cache' })
   await card.hover()
   await card.getByRole('button', { name: 'Copy' }).click()
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toContain("cache: { type: 'filesystem' }")
+  await expect.poll(() => readClipboard(page)).toContain("cache: { type: 'filesystem' }")
   await card.click({ position: { x: 8, y: 8 } })
   await page.waitForURL('**/guides/persistent-cache/')
 })

@@ -12,6 +12,8 @@ export interface OpenSite {
   browser: Browser
   /** Opens a path as a reader who has never been here; what was opened is closed when the test ends. */
   visit(path: string, options?: VisitOptions): Promise<Visit>
+  /** Opens a window in which one reader goes from page to page; close it after the tests. */
+  openWindow(): Promise<SiteWindow>
   close(): Promise<void>
 }
 
@@ -26,6 +28,14 @@ export interface VisitOptions extends BrowserContextOptions {
   until?: 'commit' | 'load'
   /** Waits for what comes at the first sign of a reader as well: for tests that act faster than people do. */
   alive?: boolean
+}
+
+/** A window for tests that only look at many pages: a context of its own takes longer to open than most pages. */
+export interface SiteWindow {
+  page: Page
+  /** Opens a path, on a desktop; what goes wrong there fails the test that called it. */
+  goTo(path: string): Promise<Pick<Visit, 'response' | 'outside'>>
+  close(): Promise<void>
 }
 
 export interface Visit {
@@ -54,6 +64,7 @@ export async function openSite(release: Release, vars: Record<string, string> = 
     served,
     browser,
     visit: (path, options) => visit(browser, served.origin, path, options),
+    openWindow: () => openWindow(browser, served.origin),
     async close() {
       await browser.close()
       await served.close()
@@ -65,29 +76,65 @@ async function visit(
   browser: Browser,
   origin: string,
   path: string,
-  { remembered = {}, before, prepare, until = 'load', alive = false, ...options }: VisitOptions = {},
+  { prepare, until = 'load', alive = false, ...options }: VisitOptions = {},
 ): Promise<Visit> {
+  const { context, faults, outside } = await openContext(browser, origin, options)
+  onTestFinished(async () => {
+    await context.close()
+    expect(faults, 'the page had faults').toEqual([])
+  })
+  const page = await context.newPage()
+  await prepare?.(page)
+  const response = await open(page, path, until)
+  if (alive && options.javaScriptEnabled !== false) await enliven(page)
+  return { page, context, response, faults, outside }
+}
+
+async function openWindow(browser: Browser, origin: string): Promise<SiteWindow> {
+  const { context, faults, outside } = await openContext(browser, origin)
+  const page = await context.newPage()
+  return {
+    page,
+    async goTo(path) {
+      onTestFinished(() => expect(faults.splice(0), 'the page had faults').toEqual([]))
+      // Ends what the page before still loads: nobody is there to miss it.
+      await page.goto('about:blank')
+      outside.length = 0
+      await page.setViewportSize(desktop)
+      return { response: await open(page, path, 'load'), outside }
+    },
+    async close() {
+      await context.close()
+      expect(faults, 'the last page had faults').toEqual([])
+    },
+  }
+}
+
+async function open(page: Page, path: string, waitUntil: 'commit' | 'load'): Promise<Response> {
+  const response = await page.goto(path, { waitUntil })
+  if (response === null) throw new Error(`Nothing was asked for at ${path}.`)
+  return response
+}
+
+type ContextOptions = Omit<VisitOptions, 'prepare' | 'until' | 'alive'>
+
+async function openContext(
+  browser: Browser,
+  origin: string,
+  { remembered = {}, before, ...options }: ContextOptions = {},
+): Promise<Pick<Visit, 'context' | 'faults' | 'outside'>> {
   const localStorage = Object.entries(remembered).map(([name, value]) => ({ name, value }))
   const storageState = { cookies: [], origins: [{ origin, localStorage }] }
   const context = await browser.newContext({ baseURL: origin, viewport: desktop, storageState, ...options })
   context.setDefaultTimeout(patience)
   const faults = noteFaults(context)
-  onTestFinished(async () => {
-    await context.close()
-    expect(faults, 'the page had faults').toEqual([])
-  })
   const outside = await keepInside(context, origin)
   if (options.javaScriptEnabled !== false) {
     await context.addInitScript(reportPolicyViolations)
     if (options.serviceWorkers !== 'allow') await context.addInitScript(refuseServiceWorkers)
   }
   if (before) await context.addInitScript(before)
-  const page = await context.newPage()
-  await prepare?.(page)
-  const response = await page.goto(path, { waitUntil: until })
-  if (response === null) throw new Error(`Nothing was asked for at ${path}.`)
-  if (alive && options.javaScriptEnabled !== false) await enliven(page)
-  return { page, context, response, faults, outside }
+  return { context, faults, outside }
 }
 
 /** Gives the page a first sign of a reader, and waits for what comes then. */
@@ -95,6 +142,8 @@ async function enliven(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
     await customElements.whenDefined('tool-tip')
+    // Observers tell sizes within the frame after, which decides what the Tab key stops at.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
 }
 

@@ -4,8 +4,6 @@ import type { Page } from 'playwright-core'
 export interface TabStop {
   /** What it is, for a person who reads a failure. */
   name: string
-  /** Its place in the document, counting all elements. */
-  place: number
   /** An outline is drawn round it, or round the label that stands for it. */
   marked: boolean
   /** No box it stands in cuts its outline off at the sides, where no scrolling would bring it out. */
@@ -14,22 +12,33 @@ export interface TabStop {
   inSight: boolean
 }
 
+declare global {
+  /** The elements that had the focus so far: what loads meanwhile moves their places, and replaces none of them. */
+  var stopsSoFar: Set<Element>
+}
+
 /** Presses Tab until the focus leaves the page, and notes each stop; throws when it never leaves. */
 export async function listTabStops(page: Page, limit = 300): Promise<TabStop[]> {
+  await page.evaluate(() => {
+    globalThis.stopsSoFar = new Set()
+  })
   const stops: TabStop[] = []
   while (stops.length < limit) {
     await page.keyboard.press('Tab')
     const stop = await readStop(page)
-    if (stop === undefined || stop.place === stops[0]?.place) return stops
+    if (stop === undefined) return stops
     stops.push(stop)
   }
   throw new Error(`After ${limit} stops the focus is still in the page, at ${stops.at(-1)?.name}.`)
 }
 
+/** Nothing once the focus has left the page, or comes to where it has been. */
 function readStop(page: Page): Promise<TabStop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return undefined
+    if (globalThis.stopsSoFar.has(element)) return undefined
+    globalThis.stopsSoFar.add(element)
     const shown = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(shown)
     const { left, right, top, width, height } = shown.getClientRects()[0] ?? new DOMRect()
@@ -44,7 +53,6 @@ function readStop(page: Page): Promise<TabStop | undefined> {
     const atTop = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20))
     return {
       name: `${element.tagName.toLowerCase()} “${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}”`,
-      place: [...document.querySelectorAll('*')].indexOf(element),
       marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
       whole,
       inSight: atTop !== null && (shown.contains(atTop) || atTop.contains(shown)),
@@ -52,13 +60,24 @@ function readStop(page: Page): Promise<TabStop | undefined> {
   })
 }
 
-/** How many elements of the page answer the keyboard: a group of radio buttons is one, and what is folded away is none. */
-export function countInteractive(page: Page): Promise<number> {
+/**
+ * The names of what was reached by {@link listTabStops}, in that order, and of all that answers the keyboard, in the order of the page: a
+ * group of radio buttons is one, and what is folded away is none.
+ */
+export function readTabOrder(page: Page): Promise<{ reached: string[]; answering: string[] }> {
   return page.evaluate(() => {
     const selector =
-      'a[href], button, input:not([type=radio], [disabled]), input:checked:not([disabled]), summary, [tabindex="0"]'
-    return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+      'a[href], button, input:not([type=radio], [disabled]), input:checked:not([disabled]), select, summary, [tabindex="0"]'
+    const answering = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
       element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }),
-    ).length
+    )
+    const [reached, all] = [globalThis.stopsSoFar, answering].map((elements) =>
+      // Those of one name are told apart by their place.
+      Array.from(
+        elements,
+        (element) => `${element.textContent?.trim().slice(0, 40)} (${answering.indexOf(element as HTMLElement)})`,
+      ),
+    )
+    return { reached: reached ?? [], answering: all ?? [] }
   })
 }

@@ -12,6 +12,7 @@ import { NameDirectory } from '../../worker/permalinks/name-directory.ts'
 import { parseName } from '../../worker/permalinks/parse-name.ts'
 import { Release } from '../../worker/store/release.ts'
 import { findMeant } from '../../worker/suggestions/find-meant.ts'
+import { findNearest } from '../../worker/suggestions/find-nearest.ts'
 import { listSuggestions } from '../../worker/suggestions/list-suggestions.ts'
 import { describePath } from '../../worker/suggestions/path-words.ts'
 import { createIndexes, page } from '../unit/search/fixture.ts'
@@ -55,7 +56,10 @@ const uses: Record<string, (text: string) => unknown> = {
   'read it as an address': (text) => parsePath(`/${encodeURI(text.toWellFormed())}`),
   'find what it means as an address': (text) => findMeant(`/configuration/${text}`, release, async () => directory),
   'suggest pages for it': (text) => [
-    listSuggestions(release.index, `/configuration/${text}`, { names: directory }),
+    listSuggestions(release.index, `/configuration/${text}`, {
+      pages: findNearest(release.index, `/configuration/${text}`),
+      names: directory,
+    }),
     describePath(text),
   ],
 }

@@ -80,6 +80,9 @@ function listForeign(page: Page): Promise<string[]> {
       ...elements.filter(({ tagName }) => !known.includes(tagName)).map(({ tagName }) => tagName),
       ...handled.map(({ tagName }) => `${tagName} with a handler`),
       ...links.filter(({ href }) => !href.startsWith(`${location.origin}/`)).map(({ href }) => href),
+      ...[...document.querySelectorAll<HTMLAnchorElement>('.section-nav details a')]
+        .filter((link) => link.pathname !== link.closest('details')?.parentElement?.querySelector('a')?.pathname)
+        .map(({ href }) => `${href}, below another page`),
       ...('hit' in globalThis ? ['a script that ran'] : []),
       ...(Object.keys(Object.prototype).length > 0 ? ['a changed prototype'] : []),
     ]

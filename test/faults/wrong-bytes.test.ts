@@ -163,7 +163,7 @@ it('the pointer, which no hash names, leads to no release but a whole one', asyn
   await fresh.dispose()
 })
 
-// What the scheduled handler stores has no hash in its key: what is wrong and has the right form cannot be told.
+// What the scheduled handler stores changes under its key: its hash stands beside it.
 describe.each([
   ['/data/sponsors.json', sponsorsKey, { updatedAt: '2026-01-01T00:00:00Z', currency: 'USD', anonymous: 0, lists: [] }],
   ['/data/votes.json', votesKey, { updatedAt: '2026-01-01T00:00:00Z', total: 0, proposals: [] }],
@@ -179,6 +179,19 @@ describe.each([
     await site.log.expect([{ event: 'record-unreadable', key }])
     site.kv.recover()
     expect(await (await site.fetch(path)).json()).toEqual(document)
+  })
+
+  it('is not served where its bytes have the right form and are not those that were stored', async () => {
+    const text = JSON.stringify(document)
+    await (await site.namespace()).put(key, text, { metadata: { hash: contentHash(text) } })
+    expect((await site.fetch(path)).status).toBe(200)
+    site.kv.replace(key, encoder.encode(text.replace('2026', '2025')))
+    const response = await site.fetch(path)
+    expect(response.status).toBe(503)
+    expectUncached(response.headers)
+    await site.log.expect([{ event: 'record-unreadable', key }])
+    site.kv.recover()
+    expect((await site.fetch(path)).status).toBe(200)
   })
 })
 

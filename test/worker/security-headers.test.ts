@@ -78,10 +78,11 @@ it('let other sites show images, and nothing else', async () => {
     expect(await readPolicy(path), path).toBe('same-origin')
 })
 
-it('keep from pages what none of them does, but not the clipboard', async () => {
+it('keep from pages what none of them does, but not writing to the clipboard', async () => {
   const policy = (await site.fetch('/concepts/')).headers.get('permissions-policy')
   for (const name of ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics', 'unload', 'sync-xhr'])
     expect(policy?.split(', ')).toContain(`${name}=()`)
+  expect(policy).toContain('clipboard-read=()')
   expect(policy).not.toContain('clipboard-write')
 })
 

@@ -3,14 +3,15 @@ import type { secureHeaders } from 'hono/secure-headers'
 type Permissions = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['permissionsPolicy']>
 
 /**
- * Lists what no page here does, and no script in it may: all powerful features that Chromium knows without writing to the console,
- * except the clipboard. Pages write to it, and reading it is for the reader to allow.
+ * Lists what no page here does, and no script in it may: all powerful features that Chromium knows without writing to the console.
+ * Pages write to the clipboard; what a reader pastes comes with the event.
  */
 export const deniedFeatures: Permissions = {
   accelerometer: [],
   autoplay: [],
   browsingTopics: [],
   camera: [],
+  clipboardRead: [],
   computePressure: [],
   digitalCredentialsGet: [],
   displayCapture: [],

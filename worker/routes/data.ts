@@ -18,9 +18,11 @@ export const data = new Hono<AppEnv>()
 async function answer(c: Context<AppEnv>, key: string, empty: object): Promise<Response> {
   const type = { 'Content-Type': 'application/json; charset=utf-8' }
   try {
-    const document = (await inTime(c.env.CONTENT.get(key, 'text'))) ?? JSON.stringify(empty)
+    const { value, metadata } = await inTime(c.env.CONTENT.getWithMetadata<{ hash?: string }>(key, 'text'))
+    const document = value ?? JSON.stringify(empty)
     if (!hasFieldsOf(empty, JSON.parse(document))) throw new TypeError('KV gave another document')
     const hash = await contentHash(new TextEncoder().encode(document))
+    if (value !== null && metadata?.hash && metadata.hash !== hash) throw new TypeError('KV gave other bytes')
     const headers = { ...caching.data, ETag: createEtag(c, hash) }
     if (isFresh(c, headers.ETag)) return new Response(null, { status: 304, headers })
     return new Response(document, { headers: { ...type, ...headers } })
@@ -30,7 +32,7 @@ async function answer(c: Context<AppEnv>, key: string, empty: object): Promise<R
   }
 }
 
-/** Whether a document is of the kind that `empty` is: no hash names it, since it changes under its key. */
+/** Whether a document is of the kind that `empty` is: the hash beside it was made of whatever was stored. */
 function hasFieldsOf(empty: object, document: unknown): boolean {
   if (typeof document !== 'object' || document === null) return false
   return Object.keys(empty).every((field) => Object.hasOwn(document, field))

@@ -9,6 +9,7 @@ import { redirectTo } from '../response/moved-to.ts'
 import { notFound } from '../response/not-found.tsx'
 import { withQuery } from '../response/with-query.ts'
 import { findMeant } from '../suggestions/find-meant.ts'
+import { findNearest } from '../suggestions/find-nearest.ts'
 import { hasNearPage, listSuggestions } from '../suggestions/list-suggestions.ts'
 import { describePath, splitPath } from '../suggestions/path-words.ts'
 import { answerQuery } from './search-query.ts'
@@ -23,8 +24,9 @@ export async function unknownPath(c: Context<AppEnv>): Promise<Response> {
   const meant = await findMeant(path, release, async () => (await loadOnce()) ?? undefined)
   if (meant !== undefined) return lead(c, meant, (await loading) === null)
   const names = await loadOnce()
-  const hits = isWorthSearching(path) && !hasNearPage(release.index, path) ? await search(c, path) : []
-  const suggestions = listSuggestions(release.index, path, { names: names ?? undefined, hits: hits ?? [] })
+  const pages = findNearest(release.index, path)
+  const hits = isWorthSearching(path) && !hasNearPage(pages) ? await search(c, path) : []
+  const suggestions = listSuggestions(release.index, path, { pages, names: names ?? undefined, hits: hits ?? [] })
   return notFound(c, suggestions, names === null || hits === null ? caching.never : caching.notFound)
 }
 

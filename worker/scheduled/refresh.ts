@@ -1,11 +1,13 @@
 import { logFailure } from '../log.ts'
+import { contentHash } from '../store/content-hash.ts'
 
 /**
- * Stores what `load` gives as JSON under `key`. Never rejects: a failure is one line in the log, and what was stored before stays.
+ * Stores what `load` gives as JSON under `key`, and its hash beside it, by which wrong bytes are told. Never rejects: a failure is one line in the log, and what was stored before stays.
  */
 export async function refresh(kv: KVNamespace, key: string, load: () => Promise<object>): Promise<void> {
   try {
-    await kv.put(key, serialize(await load()))
+    const text = serialize(await load())
+    await kv.put(key, text, { metadata: { hash: await contentHash(new TextEncoder().encode(text)) } })
   } catch (cause) {
     logFailure('refresh-failed', key, cause)
   }

@@ -1,7 +1,7 @@
 import type { ContentIndex, Link } from '../../content-build/contract.ts'
 import type { SearchHit } from '../../search/search-index.ts'
 import type { NameDirectory } from '../permalinks/name-directory.ts'
-import { findNearest, type NearPage, nearScore } from './find-nearest.ts'
+import { type NearPage, nearScore } from './find-nearest.ts'
 import { splitPath } from './path-words.ts'
 
 const most = 6
@@ -14,23 +14,24 @@ const mostNames = 2
 /** Of a name to the last segment of the path, from 0 to 2. */
 const leastLikeness = 1.2
 
-/** What there is to suggest from, besides the pages: absent where it cannot be read or was not asked. */
+/** What there is to suggest from; absent where it cannot be read or was not asked. */
 export interface Sources {
+  /** What `findNearest` gives for the path. */
+  pages: readonly NearPage[]
   names?: NameDirectory | undefined
   hits?: readonly SearchHit[] | undefined
 }
 
 /** Returns true if a page is so much like a dead path that a search would not find a better one. */
-export function hasNearPage(index: ContentIndex, path: string): boolean {
-  return findNearest(index, path).some(isNear)
+export function hasNearPage(pages: readonly NearPage[]): boolean {
+  return pages.some(isNear)
 }
 
 /**
  * Lists what a dead path may mean, likeliest first: pages a slip of the keyboard away, what a search for its words finds in its section, other pages like
  * it, names of webpack like it, and what else the search finds.
  */
-export function listSuggestions(index: ContentIndex, path: string, { names, hits = [] }: Sources): Link[] {
-  const pages = findNearest(index, path)
+export function listSuggestions(index: ContentIndex, path: string, { pages, names, hits = [] }: Sources): Link[] {
   const { segments } = splitPath(path)
   const section = `/${segments[0]?.toLowerCase()}/`
   const found = hits.slice(0, mostRead).map(({ url, title, page }) => ({

@@ -34,10 +34,11 @@ export function compileText(text: string | Uint8Array, options: Options = {}): P
   const isBare = options.bare || readme !== undefined
   const bytes = typeof text === 'string' ? new TextEncoder().encode((isBare ? '' : front) + text) : text
   const page = { path: options.path ?? 'concepts/output.mdx', url: options.url ?? '/concepts/output/', bytes }
-  return compilePage(readme === undefined ? page : { ...page, readme: { ...origin, ...readme } }, context)
+  return compilePage(readme === undefined ? page : { ...page, readme: { ...readmeOrigin, ...readme } }, context)
 }
 
-const origin: ReadmeOrigin = {
+/** Where the READMEs of tests come from. */
+export const readmeOrigin: ReadmeOrigin = {
   package: 'test-loader',
   version: '1.2.3',
   repo: 'https://github.com/owner/name',

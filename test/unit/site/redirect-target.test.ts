@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseRedirectTarget, showText } from '../../../content-build/check/redirect-target.ts'
+import { addressParts } from '../../faults/address-parts.ts'
 import { createRandom, rounds, seed } from '../../faults/random.ts'
 
 const here = 'https://docs.test'
@@ -22,6 +23,7 @@ describe('the target of a redirect', () => {
     ['a null', '/a\0/', 'control character'],
     ['a space', '/a b/', 'a space'],
     ['a space in front', ' //evil.example/', 'a space'],
+    ['half of a character', '/a\ud800/', 'nobody sees'],
     ['a mark of direction', '/a\u202e/', 'nobody sees'],
     ['a double quote', '/a"onclick="b/', 'a quote'],
     ['a single quote', "/a'/", 'a quote'],
@@ -61,27 +63,8 @@ describe('the target of a redirect', () => {
 
   it(`leads nowhere else, whatever it is (seed ${seed})`, () => {
     const random = createRandom()
-    const parts = [
-      '/',
-      '//',
-      '\\',
-      '..',
-      '.',
-      ':',
-      '@',
-      '#',
-      '?',
-      '%2f',
-      '%',
-      ' ',
-      '\t',
-      '\r\n',
-      'javascript:',
-      'https:',
-    ]
-    const words = ['a', 'ü', 'evil.example', 'v4.webpack.js.org', 'https://v4.webpack.js.org', '"', '<', '\0', '\u2028']
     for (let round = 0; round < rounds(20_000, 1_000_000); round++) {
-      const target = Array.from({ length: 1 + random.below(7) }, () => random.pick([...parts, ...words])).join('')
+      const target = Array.from({ length: 1 + random.below(7) }, () => random.pick(addressParts)).join('')
       const parsed = parseRedirectTarget(target)
       if (parsed.kind === 'refused') continue
       const { origin, username, pathname } = new URL(target, here)

@@ -14,6 +14,11 @@ export class FaultyKv extends WorkerEntrypoint {
     if (fault.kind === 'break') return broken(await this.env.CONTENT.get(key, 'arrayBuffer'), fault.bytes)
     return this.env.CONTENT.get(key, options)
   }
+
+  async getWithMetadata(key, options) {
+    const { metadata } = await this.env.CONTENT.getWithMetadata(key, 'arrayBuffer')
+    return { value: await this.get(key, options), metadata }
+  }
 }
 
 function convert(base64, type) {

@@ -22,6 +22,29 @@ const tableParts: Readonly<Record<string, readonly string[]>> = {
   tr: ['tbody', 'tfoot', 'thead'],
 }
 
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const annotations = ['rp', 'rt']
+
+/** What a browser ends when one of these begins directly in it. */
+const endedByChild = new Map(
+  [headings, annotations].flatMap((names) => names.map((name) => [name, new Set(names)] as const)),
+)
+
+/** What a browser ends when one of these begins in it, unless another structure is between. */
+const endedWithin: Readonly<Record<string, readonly string[]>> = {
+  dd: ['dd', 'dt'],
+  dt: ['dd', 'dt'],
+  li: ['li'],
+}
+/** What comes between them: a list in an item holds items of its own. */
+const structures = new Set(
+  `article aside blockquote caption details dl figcaption figure footer header main nav ol pre section summary table td th ul`.split(
+    ' ',
+  ),
+)
+
+const structuresOfTables = new Set(Object.values(tableParts).flat())
+
 /** The first element within that a browser would take out of a paragraph. */
 export function findBlock(node: Element): Element | undefined {
   return findWithin(node, ({ tagName }) => blocks.has(tagName))
@@ -32,8 +55,13 @@ export function checkNesting(node: Element, parent: Parents | undefined, job: Pa
   const { tagName } = node
   const wrong = findWrong(node)
   if (wrong !== undefined) {
-    const note = tagName === 'a' ? 'Close the first link before the second one.' : 'Close the paragraph before it.'
+    const note = tagName === 'p' ? 'Close the paragraph before it.' : `Close \`<${tagName}>\` before it.`
     report(`\`<${tagName}>\` cannot hold \`<${wrong.tagName}>\``, wrong, note, job)
+  }
+  const misplaced = findMisplaced(node)
+  if (misplaced !== undefined) {
+    const note = 'Put it into a cell.'
+    report(`\`<${tagName}>\` cannot hold \`<${misplaced.tagName}>\``, misplaced, note, job)
   }
   const parents = tableParts[tagName]
   if (parents !== undefined && !(parent?.type === 'element' && parents.includes(parent.tagName))) {
@@ -42,13 +70,37 @@ export function checkNesting(node: Element, parent: Parents | undefined, job: Pa
 }
 
 function findWrong(node: Element): Element | undefined {
-  if (node.tagName === 'a') return findWithin(node, ({ tagName }) => tagName === 'a')
-  return node.tagName === 'p' ? findBlock(node) : undefined
+  const { tagName } = node
+  if (tagName === 'a') return findWithin(node, (inner) => inner.tagName === 'a')
+  if (tagName === 'p') return findBlock(node)
+  const ending = endedByChild.get(tagName)
+  if (ending)
+    return node.children.find((child): child is Element => child.type === 'element' && ending.has(child.tagName))
+  const names = endedWithin[tagName]
+  if (names === undefined) return undefined
+  return findWithin(
+    node,
+    (inner) => names.includes(inner.tagName),
+    (inner) => structures.has(inner.tagName),
+  )
 }
 
-function findWithin(node: Element, isFound: (inner: Element) => boolean): Element | undefined {
+/** What stands between the parts of a table: a browser puts it before the table. */
+function findMisplaced({ tagName, children }: Element): Element | undefined {
+  if (!structuresOfTables.has(tagName)) return undefined
+  return children.find(
+    (child): child is Element => child.type === 'element' && !tableParts[child.tagName]?.includes(tagName),
+  )
+}
+
+function findWithin(
+  node: Element,
+  isFound: (inner: Element) => boolean,
+  isPassedOver = (_: Element) => false,
+): Element | undefined {
   let found: Element | undefined
   visit({ type: 'root', children: node.children }, 'element', (inner: Element) => {
+    if (isPassedOver(inner)) return 'skip'
     if (!isFound(inner)) return undefined
     found = inner
     return false

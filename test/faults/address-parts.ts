@@ -1,0 +1,6 @@
+/** What addresses are made of that parsers read differently: put together at random, they lead off a host, or could. */
+export const addressParts: readonly string[] = [
+  ...['/', '//', '\\', '..', '.', ':', '@', '#', '?', '%2f', '%5c', '%', ' ', '\t', '\r\n', '\0', '\u2028', '\ud800'],
+  ...['"', "'", '<', '{', '^', 'a', 'A', 'ü', 'x:', 'https:', 'https://', 'javascript:', 'evil.example'],
+  ...['v4.webpack.js.org', 'https://v4.webpack.js.org'],
+]
