@@ -1,4 +1,4 @@
-import type { ReleaseId } from '../content-build/contract.ts'
+import type { ReleaseId } from '../content-build/contract/records.ts'
 import type { Release } from './store/release.ts'
 
 /** The bindings of `wrangler.toml`. */

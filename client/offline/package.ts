@@ -1,4 +1,4 @@
-import type { OfflineManifest } from '../../content-build/contract.ts'
+import type { OfflineManifest } from '../../content-build/contract/offline.ts'
 import { sweepAssets } from '../service-worker/assets.ts'
 import { stores, type Taken, takenPath } from '../service-worker/stores.ts'
 import { readSetting, writeSetting } from '../storage.ts'

@@ -1,4 +1,4 @@
-import type { OfflineFile, OfflineManifest } from '../../content-build/contract.ts'
+import type { OfflineFile, OfflineManifest } from '../../content-build/contract/offline.ts'
 import { stores, takenPath } from '../service-worker/stores.ts'
 
 /** Something to fetch, and the cache it belongs into. */

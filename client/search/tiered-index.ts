@@ -1,4 +1,4 @@
-import { type SearchFiles, searchDirectoryPath } from '../../content-build/contract.ts'
+import { type SearchFiles, searchDirectoryPath } from '../../content-build/contract/search.ts'
 import type { SearchIndex, SearchResult } from '../../search/search-index.ts'
 import { type HeadingsTier, loadHeadings, loadSections, type SectionsPart } from '../../search/tiers.ts'
 

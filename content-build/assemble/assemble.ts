@@ -3,19 +3,10 @@ import type { StepArchive } from '../compile/guide-steps.ts'
 import type { SiteImage } from '../compile/images.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { listPosts } from '../compile/posts.ts'
-import {
-  type ContentIndex,
-  fileKey,
-  type HashRedirect,
-  indexFormat,
-  indexKey,
-  type Link,
-  navKey,
-  type References,
-  type Route,
-  type Section,
-  treeKey,
-} from '../contract.ts'
+import { type ContentIndex, indexFormat, type Section } from '../contract/content-index.ts'
+import { fileKey, indexKey, navKey, treeKey } from '../contract/records.ts'
+import type { References } from '../contract/references.ts'
+import type { HashRedirect, Link, Route } from '../contract/routes.ts'
 import { getPrintUrl, printableSections } from '../shared/addresses.ts'
 import { hashText } from '../shared/content-hash.ts'
 import type { StepCache } from '../shared/step-cache.ts'

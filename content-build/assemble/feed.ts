@@ -3,7 +3,7 @@ import { rss } from 'xast-util-feed'
 import { toXml } from 'xast-util-to-xml'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findDate, getTeaser } from '../compile/posts.ts'
-import { postCategoryLabels } from '../contract.ts'
+import { postCategoryLabels } from '../contract/routes.ts'
 import { feedUrl } from '../shared/addresses.ts'
 
 /** The blog's RSS feed. */

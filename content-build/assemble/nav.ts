@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import { breakTitle } from '../compile/markdown/html/break-title.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
-import type { Anchor } from '../contract.ts'
+import type { Anchor } from '../contract/tree.ts'
 import type { StepCache } from '../shared/step-cache.ts'
 import type { SidebarGroup } from './sidebar.ts'
 

@@ -1,6 +1,7 @@
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findDate } from '../compile/posts.ts'
-import { type ContentHash, type HashRedirect, type Link, type PageRoute, pageKey, sourceKey } from '../contract.ts'
+import { type ContentHash, pageKey, sourceKey } from '../contract/records.ts'
+import type { HashRedirect, Link, PageRoute } from '../contract/routes.ts'
 import { contentHash, hashText } from '../shared/content-hash.ts'
 import type { StepCache } from '../shared/step-cache.ts'
 import { type Folder, isIndexPage } from './folders.ts'

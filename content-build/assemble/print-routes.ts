@@ -1,5 +1,6 @@
 import type { SitePage } from '../compile/page-compiler.ts'
-import { type ContentHash, type PrintRoute, printKey } from '../contract.ts'
+import { type ContentHash, printKey } from '../contract/records.ts'
+import type { PrintRoute } from '../contract/routes.ts'
 import { hashText } from '../shared/content-hash.ts'
 import type { StepCache } from '../shared/step-cache.ts'
 import { getVersion } from './page-routes.ts'

@@ -1,5 +1,5 @@
 import type { VFileMessage } from 'vfile-message'
-import type { ContentHash } from '../contract.ts'
+import type { ContentHash } from '../contract/records.ts'
 import type { HashedBytes } from '../shared/content-hash.ts'
 import { createProblem } from '../shared/problem.ts'
 

@@ -1,5 +1,5 @@
 import type { SitePage } from '../compile/page-compiler.ts'
-import type { Reference, References } from '../contract.ts'
+import type { Reference, References } from '../contract/references.ts'
 import type { Facts } from '../reference/facts/facts.ts'
 import { describeDefaults, toText } from '../reference/facts/words.ts'
 import type { StepCache } from '../shared/step-cache.ts'

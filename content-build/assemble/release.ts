@@ -1,4 +1,5 @@
-import type { ContentIndex, ReleaseId } from '../contract.ts'
+import type { ContentIndex } from '../contract/content-index.ts'
+import type { ReleaseId } from '../contract/records.ts'
 import { contentHash } from '../shared/content-hash.ts'
 
 /** One whole state of the site, ready to be published. */

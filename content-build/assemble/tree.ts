@@ -1,5 +1,5 @@
 import type { SitePage } from '../compile/page-compiler.ts'
-import type { ContentNode, DirectoryNode, FileNode } from '../contract.ts'
+import type { ContentNode, DirectoryNode, FileNode } from '../contract/tree.ts'
 import { type Folder, type FolderEntry, isIndexPage } from './folders.ts'
 import { getEditUrl, getRepo, getSource } from './origin.ts'
 

@@ -1,4 +1,4 @@
-import { postCategoryLabels } from '../contract.ts'
+import { postCategoryLabels } from '../contract/routes.ts'
 import type { SourcePage } from '../load/page-input.ts'
 import { blogUrl } from '../shared/addresses.ts'
 import { hashText } from '../shared/content-hash.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ContentHash } from '../contract.ts'
+import type { ContentHash } from '../contract/records.ts'
 import type { SourcePage } from '../load/page-input.ts'
 import { contentHash } from '../shared/content-hash.ts'
 import { type Compilation, fromPlainCompilation, type PlainCompilation, toPlainCompilation } from './compilation.ts'

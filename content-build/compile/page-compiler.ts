@@ -1,4 +1,4 @@
-import type { ContentHash } from '../contract.ts'
+import type { ContentHash } from '../contract/records.ts'
 import type { ContentFiles } from '../load/content-files.ts'
 import type { PageInput, SourcePage } from '../load/page-input.ts'
 import type { Bounds } from '../shared/bounded-thread.ts'

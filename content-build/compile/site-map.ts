@@ -1,4 +1,4 @@
-import type { ContentHash } from '../contract.ts'
+import type { ContentHash } from '../contract/records.ts'
 import type { PageInput } from '../load/page-input.ts'
 import type { AnchorLedger } from '../load/site-data.ts'
 import type { Facts } from '../reference/facts/facts.ts'

@@ -1,4 +1,4 @@
-import type { HashRedirect } from '../contract.ts'
+import type { HashRedirect } from '../contract/routes.ts'
 import type { SiteData } from './site-data.ts'
 
 /** The entries of `redirects.json` in the two forms they are served in. */

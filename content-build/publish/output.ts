@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Release, releaseId, serializeIndex } from '../assemble/release.ts'
-import { type ContentIndex, indexFormat, type ReleaseId } from '../contract.ts'
+import { type ContentIndex, indexFormat } from '../contract/content-index.ts'
+import type { ReleaseId } from '../contract/records.ts'
 import { contentHash } from '../shared/content-hash.ts'
 
 /** The place for a release is taken. */

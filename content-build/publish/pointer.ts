@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ReleaseId, type ReleasePointer, releaseKey } from '../contract.ts'
+import { type ReleaseId, type ReleasePointer, releaseKey } from '../contract/records.ts'
 import type { Namespace } from './namespace.ts'
 
 /** So many releases can be rolled back to. */

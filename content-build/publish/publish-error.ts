@@ -1,4 +1,4 @@
-import type { ReleaseId } from '../contract.ts'
+import type { ReleaseId } from '../contract/records.ts'
 import { NamespaceError, type NamespaceFailure } from './namespace.ts'
 
 /** Publishing stopped; the message says why, what was written, what is served, and what to do. */

@@ -1,5 +1,5 @@
 import { type Release, serializeIndex } from '../assemble/release.ts'
-import { indexKey, type ReleaseId, type ReleasePointer } from '../contract.ts'
+import { indexKey, type ReleaseId, type ReleasePointer } from '../contract/records.ts'
 import { hold, lag } from './bounds.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Namespace } from './namespace.ts'

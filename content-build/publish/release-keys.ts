@@ -1,16 +1,15 @@
+import { type ContentIndex, indexFormat } from '../contract/content-index.ts'
 import {
-  type ContentIndex,
   fileKey,
-  indexFormat,
   indexKey,
   navKey,
   pageKey,
   printKey,
   type ReleaseId,
-  type Route,
   sourceKey,
   treeKey,
-} from '../contract.ts'
+} from '../contract/records.ts'
+import type { Route } from '../contract/routes.ts'
 
 /** The keys of all records that can be reached through an index, without the index itself. */
 export function listRecordKeys(index: ContentIndex): Set<string> {

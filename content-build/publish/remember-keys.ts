@@ -1,4 +1,4 @@
-import { releaseKey } from '../contract.ts'
+import { releaseKey } from '../contract/records.ts'
 import type { Namespace, RecordMetadata } from './namespace.ts'
 
 type Value = Uint8Array | undefined

@@ -1,4 +1,4 @@
-import { indexKey, type ReleaseId, type ReleasePointer } from '../contract.ts'
+import { indexKey, type ReleaseId, type ReleasePointer } from '../contract/records.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Namespace } from './namespace.ts'
 import { writePointer } from './pointer.ts'

@@ -1,4 +1,4 @@
-import type { ReleaseId } from '../contract.ts'
+import type { ReleaseId } from '../contract/records.ts'
 import type { Clock } from './clock.ts'
 import { isInEffect, isSpared, spare } from './condemned.ts'
 import type { Namespace } from './namespace.ts'

@@ -1,4 +1,4 @@
-import { indexKey, type ReleaseId, type ReleasePointer } from '../contract.ts'
+import { indexKey, type ReleaseId, type ReleasePointer } from '../contract/records.ts'
 import { beginWithin } from './bounds.ts'
 import type { Clock } from './clock.ts'
 import { type Condemned, condemnedKey, readCondemned } from './condemned.ts'

@@ -1,4 +1,4 @@
-import type { ReleaseId, ReleasePointer } from '../contract.ts'
+import type { ReleaseId, ReleasePointer } from '../contract/records.ts'
 import { gracePeriod } from './bounds.ts'
 import type { Clock } from './clock.ts'
 import { condemn, isInEffect, isRipe } from './condemned.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ContentHash } from '../contract.ts'
+import type { ContentHash } from '../contract/records.ts'
 
 /** Bytes with their content hash. */
 export interface HashedBytes {

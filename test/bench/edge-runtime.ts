@@ -1,6 +1,6 @@
 import { Miniflare, type MiniflareOptions } from 'miniflare'
 import { serializeIndex } from '../../content-build/assemble/release.ts'
-import { indexKey, releaseKey } from '../../content-build/contract.ts'
+import { indexKey, releaseKey } from '../../content-build/contract/records.ts'
 import { bundleWorker } from '../worker/site/bundle-worker.ts'
 import { clientFixture } from '../worker/site/client-fixture.ts'
 import { createLargeSite, largePages, otherPages } from './large-site.ts'

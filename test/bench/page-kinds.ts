@@ -1,5 +1,7 @@
 import type { Release } from '../../content-build/assemble/release.ts'
-import { navKey, type PageRoute, pageKey, type Section } from '../../content-build/contract.ts'
+import type { Section } from '../../content-build/contract/content-index.ts'
+import { navKey, pageKey } from '../../content-build/contract/records.ts'
+import type { PageRoute } from '../../content-build/contract/routes.ts'
 
 const longPage = '/configuration/output/'
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
-import type { OfflineManifest } from '../../content-build/contract.ts'
+import type { OfflineManifest } from '../../content-build/contract/offline.ts'
 
 export interface PageWeight {
   requests: number

@@ -1,6 +1,6 @@
 import { Miniflare } from 'miniflare'
 import { type Release, serializeIndex } from '../../content-build/assemble/release.ts'
-import { indexKey, releaseKey } from '../../content-build/contract.ts'
+import { indexKey, releaseKey } from '../../content-build/contract/records.ts'
 import { bundleWorker } from '../worker/site/bundle-worker.ts'
 import { clientFixture } from '../worker/site/client-fixture.ts'
 import { CpuProfiler } from './cpu-profiler.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imageHosts } from '../../content-build/contract.ts'
+import { imageHosts } from '../../content-build/contract/images.ts'
 import { builtPages, builtPrints, builtRelease, findSidewaysScroll, readPage } from './built-site.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
 import { listHiddenTargets } from './outline-targets.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { imageHosts } from '../../content-build/contract.ts'
+import { imageHosts } from '../../content-build/contract/images.ts'
 import { builtRelease, findSidewaysScroll, readPage } from './built-site.ts'
 import { enlargeText } from './enlarge-text.ts'
 import { type OpenSite, openSite, type SiteWindow } from './open-site.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Release } from '../../content-build/assemble/release.ts'
-import type { Proposal, Sponsor, SponsorRank, Sponsors, SponsorType, Votes } from '../../content-build/contract.ts'
+import type { Sponsor, SponsorRank, Sponsors, SponsorType } from '../../content-build/contract/sponsors.ts'
+import type { Proposal, Votes } from '../../content-build/contract/votes.ts'
 import { buildContent, page } from './build-content.ts'
 import type { VisitOptions } from './open-site.ts'
 

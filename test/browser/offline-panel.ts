@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import type { OfflineManifest } from '../../content-build/contract.ts'
+import type { OfflineManifest } from '../../content-build/contract/offline.ts'
 import { eventually, type Reader } from './offline-reader.ts'
 
 export const panel = ({ page }: Reader) => page.getByRole('dialog', { name: 'Take the documentation along' })

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Release } from '../../content-build/assemble/release.ts'
-import { imageHosts } from '../../content-build/contract.ts'
+import { imageHosts } from '../../content-build/contract/images.ts'
 import { patience } from '../patience.ts'
 import { openBrowser } from './browser.ts'
 import { noteFaults } from './note-faults.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { ReleaseId } from '../../content-build/contract.ts'
+import type { ReleaseId } from '../../content-build/contract/records.ts'
 import { listMessages } from '../../search/errors/clean-output.ts'
 import { recognizeError } from '../../search/errors/recognize-error.ts'
 import { parseQuery, toName } from '../../search/query.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { printKey, sourceKey } from '../../content-build/contract.ts'
+import { printKey, sourceKey } from '../../content-build/contract/records.ts'
 import { contentHash } from '../../content-build/shared/content-hash.ts'
 import { BodyReader } from '../worker/site/body-reader.ts'
 import type { Site } from '../worker/site/site.ts'

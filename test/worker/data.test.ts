@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sponsorsKey, votesKey } from '../../content-build/contract.ts'
+import { sponsorsKey } from '../../content-build/contract/sponsors.ts'
+import { votesKey } from '../../content-build/contract/votes.ts'
 import type { Site } from './site/site.ts'
 import { startSite } from './start-site.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileKey, type Reference } from '../../content-build/contract.ts'
+import { fileKey } from '../../content-build/contract/records.ts'
+import type { Reference } from '../../content-build/contract/references.ts'
 import { createRelease } from './site/release-fixture.ts'
 import type { Site } from './site/site.ts'
 import { startSite } from './start-site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { OfflineManifest } from '../../content-build/contract.ts'
+import type { OfflineManifest } from '../../content-build/contract/offline.ts'
 import { clientFixture } from './site/client-fixture.ts'
 import { createRelease, type SiteFixture } from './site/release-fixture.ts'
 import type { Site } from './site/site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { printKey } from '../../content-build/contract.ts'
+import { printKey } from '../../content-build/contract/records.ts'
 import { contentHash } from '../../content-build/shared/content-hash.ts'
 import { BodyReader } from './site/body-reader.ts'
 import type { Fault } from './site/faulty-kv.ts'

@@ -1,7 +1,7 @@
 import { Miniflare, type MiniflareOptions } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serializeIndex } from '../../content-build/assemble/release.ts'
-import { indexKey, releaseKey } from '../../content-build/contract.ts'
+import { indexKey, releaseKey } from '../../content-build/contract/records.ts'
 import { getClient } from '../../worker/middleware/client-address.ts'
 import { page } from '../unit/search/fixture.ts'
 import { bundleWorker } from './site/bundle-worker.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Release, releaseId, serializeIndex } from '../../content-build/assemble/release.ts'
-import { indexFormat, indexKey, pageKey, releaseKey } from '../../content-build/contract.ts'
+import { indexFormat } from '../../content-build/contract/content-index.ts'
+import { indexKey, pageKey, releaseKey } from '../../content-build/contract/records.ts'
 import { contentHash } from '../../content-build/shared/content-hash.ts'
 import { createRelease } from './site/release-fixture.ts'
 import type { Site } from './site/site.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sponsorsKey, votesKey } from '../../content-build/contract.ts'
+import { sponsorsKey } from '../../content-build/contract/sponsors.ts'
+import { votesKey } from '../../content-build/contract/votes.ts'
 import type { ApiAnswer } from './scheduled/api-stand-in.ts'
 import { answerGitHub } from './scheduled/github-fixture.ts'
 import { answerOpenCollective } from './scheduled/open-collective-fixture.ts'

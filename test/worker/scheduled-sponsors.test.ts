@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SponsorRank, SponsorType } from '../../content-build/contract.ts'
+import type { SponsorRank, SponsorType } from '../../content-build/contract/sponsors.ts'
 import {
   answerOpenCollective,
   type CollectiveFixture,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileKey } from '../../content-build/contract.ts'
+import { fileKey } from '../../content-build/contract/records.ts'
 import { tierFormat } from '../../search/tiers.ts'
 import { page } from '../unit/search/fixture.ts'
 import { createRelease } from './site/release-fixture.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imageHosts } from '../../content-build/contract.ts'
+import { imageHosts } from '../../content-build/contract/images.ts'
 import { clientFixture } from './site/client-fixture.ts'
 import type { Site } from './site/site.ts'
 import { startSite } from './start-site.ts'

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
-import { imageHosts } from '../../content-build/contract.ts'
+import { imageHosts } from '../../content-build/contract/images.ts'
 import { analyticsHosts, findAnalyticsId } from '../analytics.ts'
 import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv, Env } from '../env.ts'

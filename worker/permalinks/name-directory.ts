@@ -1,4 +1,4 @@
-import type { Reference, References } from '../../content-build/contract.ts'
+import type { Reference, References } from '../../content-build/contract/references.ts'
 import { foldModuleType } from './fold-module-type.ts'
 import { NearestNames } from './nearest-names.ts'
 import { matchWildcards } from './wildcards.ts'

@@ -1,4 +1,4 @@
-import type { Reference } from '../../content-build/contract.ts'
+import type { Reference } from '../../content-build/contract/references.ts'
 import { findDistance } from '../suggestions/edit-distance.ts'
 
 const most = 3

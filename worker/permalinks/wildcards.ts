@@ -1,4 +1,4 @@
-import type { Reference } from '../../content-build/contract.ts'
+import type { Reference } from '../../content-build/contract/references.ts'
 
 /** Finds the reference that has `{key}`, or another name in braces, where `name` has a key of the reader's own. */
 export function matchWildcards(name: string, references: readonly Reference[]): Reference | undefined {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Link } from '../../content-build/contract.ts'
+import type { Link } from '../../content-build/contract/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { describePath } from '../suggestions/path-words.ts'
 import { NotFoundView } from '../views/not-found-view.tsx'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Route } from '../../content-build/contract.ts'
+import type { Route } from '../../content-build/contract/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { encodePath } from '../middleware/parse-path.ts'
 import { getRequestUrl } from '../request-url.ts'

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { type Sponsors, sponsorsKey, type Votes, votesKey } from '../../content-build/contract.ts'
+import { type Sponsors, sponsorsKey } from '../../content-build/contract/sponsors.ts'
+import { type Votes, votesKey } from '../../content-build/contract/votes.ts'
 import type { AppEnv } from '../env.ts'
 import { logFailure } from '../log.ts'
 import { caching } from '../response/caching.ts'

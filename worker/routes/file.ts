@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { type FileRoute, fileKey } from '../../content-build/contract.ts'
+import { fileKey } from '../../content-build/contract/records.ts'
+import type { FileRoute } from '../../content-build/contract/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { recordResponse } from '../response/record-response.ts'
 

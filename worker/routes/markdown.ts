@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { type PageRoute, sourceKey } from '../../content-build/contract.ts'
+import { sourceKey } from '../../content-build/contract/records.ts'
+import type { PageRoute } from '../../content-build/contract/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { encodePath } from '../middleware/parse-path.ts'
 import { recordResponse } from '../response/record-response.ts'

@@ -1,11 +1,7 @@
 import type { Context } from 'hono'
-import type {
-  ContentIndex,
-  OfflineFile,
-  OfflineManifest,
-  OfflinePage,
-  ReleaseId,
-} from '../../content-build/contract.ts'
+import type { ContentIndex } from '../../content-build/contract/content-index.ts'
+import type { OfflineFile, OfflineManifest, OfflinePage } from '../../content-build/contract/offline.ts'
+import type { ReleaseId } from '../../content-build/contract/records.ts'
 import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv } from '../env.ts'
 import { caching } from '../response/caching.ts'

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { navKey, type PageRoute, pageKey } from '../../content-build/contract.ts'
+import { navKey, pageKey } from '../../content-build/contract/records.ts'
+import type { PageRoute } from '../../content-build/contract/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { documentResponse } from '../response/document.ts'
 import { createEtag } from '../response/etag.ts'

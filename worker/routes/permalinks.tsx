@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Reference } from '../../content-build/contract.ts'
+import type { Reference } from '../../content-build/contract/references.ts'
 import type { AppEnv } from '../env.ts'
 import { loadNames } from '../permalinks/load-names.ts'
 import { parseName } from '../permalinks/parse-name.ts'

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { type PrintRoute, printKey } from '../../content-build/contract.ts'
+import { printKey } from '../../content-build/contract/records.ts'
+import type { PrintRoute } from '../../content-build/contract/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { documentResponse } from '../response/document.ts'
 import { createEtag } from '../response/etag.ts'

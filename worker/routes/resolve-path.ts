@@ -1,4 +1,5 @@
-import type { PageRoute, Route, Section } from '../../content-build/contract.ts'
+import type { Section } from '../../content-build/contract/content-index.ts'
+import type { PageRoute, Route } from '../../content-build/contract/routes.ts'
 import type { Release } from '../store/release.ts'
 import { findSection } from '../views/navigation.ts'
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type ContentHash, fileKey } from '../../content-build/contract.ts'
+import { type ContentHash, fileKey } from '../../content-build/contract/records.ts'
 import { groupByPage } from '../../search/group-by-page.ts'
 import type { AppEnv } from '../env.ts'
 import { caching } from '../response/caching.ts'

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { navKey, type Section } from '../../content-build/contract.ts'
+import type { Section } from '../../content-build/contract/content-index.ts'
+import { navKey } from '../../content-build/contract/records.ts'
 import type { AppEnv } from '../env.ts'
 import { recordResponse } from '../response/record-response.ts'
 

@@ -1,4 +1,4 @@
-import { imageHosts } from '../../content-build/contract.ts'
+import { imageHosts } from '../../content-build/contract/images.ts'
 import { findHttpsUrl } from './https-url.ts'
 import type { OpenCollective } from './open-collective.ts'
 import { plainText } from './plain-text.ts'

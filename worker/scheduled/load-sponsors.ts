@@ -1,4 +1,4 @@
-import type { Sponsors } from '../../content-build/contract.ts'
+import type { Sponsors } from '../../content-build/contract/sponsors.ts'
 import type { Env } from '../env.ts'
 import { type Backer, readBackers } from './backers.ts'
 import { readMonthlyAverages } from './contributions.ts'

@@ -1,4 +1,4 @@
-import type { Proposal, Votes } from '../../content-build/contract.ts'
+import type { Proposal, Votes } from '../../content-build/contract/votes.ts'
 import type { Env } from '../env.ts'
 import { fetchJson } from './fetch-json.ts'
 import { plainText } from './plain-text.ts'

@@ -1,4 +1,5 @@
-import { sponsorsKey, votesKey } from '../../content-build/contract.ts'
+import { sponsorsKey } from '../../content-build/contract/sponsors.ts'
+import { votesKey } from '../../content-build/contract/votes.ts'
 import type { Env } from '../env.ts'
 import { loadSponsors } from './load-sponsors.ts'
 import { loadVotes } from './load-votes.ts'

@@ -1,4 +1,4 @@
-import type { Sponsor, SponsorList, SponsorRank, SponsorType } from '../../content-build/contract.ts'
+import type { Sponsor, SponsorList, SponsorRank, SponsorType } from '../../content-build/contract/sponsors.ts'
 import { getSponsorRank } from './sponsor-rank.ts'
 
 /** A sponsor, not yet in any list. */

@@ -1,4 +1,4 @@
-import type { SponsorRank, SponsorType } from '../../content-build/contract.ts'
+import type { SponsorRank, SponsorType } from '../../content-build/contract/sponsors.ts'
 
 /** A rank that an amount gives. */
 export type AmountRank = Exclude<SponsorRank, 'latest'>

@@ -1,4 +1,4 @@
-import type { ContentHash } from '../../content-build/contract.ts'
+import type { ContentHash } from '../../content-build/contract/records.ts'
 
 const hashBytes = 10
 

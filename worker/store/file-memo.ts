@@ -1,4 +1,4 @@
-import { type ContentHash, fileKey } from '../../content-build/contract.ts'
+import { type ContentHash, fileKey } from '../../content-build/contract/records.ts'
 import { findRecord } from './find-record.ts'
 import { inTime } from './in-time.ts'
 import { readText } from './records.ts'

@@ -1,11 +1,5 @@
-import {
-  type ContentIndex,
-  indexFormat,
-  indexKey,
-  type ReleaseId,
-  type ReleasePointer,
-  releaseKey,
-} from '../../content-build/contract.ts'
+import { type ContentIndex, indexFormat } from '../../content-build/contract/content-index.ts'
+import { indexKey, type ReleaseId, type ReleasePointer, releaseKey } from '../../content-build/contract/records.ts'
 import { logFailure } from '../log.ts'
 import { inTime } from './in-time.ts'
 import { readText } from './records.ts'

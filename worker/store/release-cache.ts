@@ -1,4 +1,4 @@
-import type { ReleaseId } from '../../content-build/contract.ts'
+import type { ReleaseId } from '../../content-build/contract/records.ts'
 import { readIndex, readPointer } from './read-release.ts'
 import { Release } from './release.ts'
 

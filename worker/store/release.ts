@@ -1,4 +1,5 @@
-import type { ContentIndex, ReleaseId } from '../../content-build/contract.ts'
+import type { ContentIndex } from '../../content-build/contract/content-index.ts'
+import type { ReleaseId } from '../../content-build/contract/records.ts'
 
 /** One state of the whole site: its index, and what is derived from it once. */
 export class Release {

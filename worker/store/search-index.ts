@@ -1,4 +1,4 @@
-import type { ContentHash } from '../../content-build/contract.ts'
+import type { ContentHash } from '../../content-build/contract/records.ts'
 import type { SearchIndex } from '../../search/search-index.ts'
 import { loadHeadings } from '../../search/tiers.ts'
 import { FileMemo } from './file-memo.ts'

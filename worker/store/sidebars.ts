@@ -1,4 +1,4 @@
-import { type ContentHash, navKey } from '../../content-build/contract.ts'
+import { type ContentHash, navKey } from '../../content-build/contract/records.ts'
 import { readText } from './records.ts'
 
 /** The sidebars this isolate has read, newest last. All sections of a release fit, and a few of the one before. */

@@ -1,4 +1,5 @@
-import type { ContentIndex, Link } from '../../content-build/contract.ts'
+import type { ContentIndex } from '../../content-build/contract/content-index.ts'
+import type { Link } from '../../content-build/contract/routes.ts'
 import { findDistance } from './edit-distance.ts'
 import { listSegments, listWords } from './path-words.ts'
 import { type Candidate, getVocabulary, type Vocabulary } from './vocabulary.ts'

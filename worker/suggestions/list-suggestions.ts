@@ -1,4 +1,5 @@
-import type { ContentIndex, Link } from '../../content-build/contract.ts'
+import type { ContentIndex } from '../../content-build/contract/content-index.ts'
+import type { Link } from '../../content-build/contract/routes.ts'
 import type { SearchHit } from '../../search/search-index.ts'
 import type { NameDirectory } from '../permalinks/name-directory.ts'
 import { type NearPage, nearScore } from './find-nearest.ts'

@@ -1,4 +1,4 @@
-import type { ContentIndex } from '../../content-build/contract.ts'
+import type { ContentIndex } from '../../content-build/contract/content-index.ts'
 import { listSegments, listWords } from './path-words.ts'
 
 /** A page that can be suggested, with the last segment of its path taken apart. */

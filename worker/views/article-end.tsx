@@ -1,4 +1,5 @@
-import type { ContentIndex, Link, PageRoute } from '../../content-build/contract.ts'
+import type { ContentIndex } from '../../content-build/contract/content-index.ts'
+import type { Link, PageRoute } from '../../content-build/contract/routes.ts'
 import { Contributors } from './contributors.tsx'
 import { Day } from './day.tsx'
 import { isExternal, isReachable } from './navigation.ts'

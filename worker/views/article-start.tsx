@@ -1,11 +1,6 @@
 import { Fragment } from 'react'
-import {
-  type Link,
-  type PageKind,
-  type PageRoute,
-  postCategoryLabels,
-  splitTitle,
-} from '../../content-build/contract.ts'
+import { type Link, type PageKind, type PageRoute, postCategoryLabels } from '../../content-build/contract/routes.ts'
+import { splitTitle } from '../../content-build/contract/titles.ts'
 import { findShown, getProfileUrl } from './contributors.tsx'
 import { Day } from './day.tsx'
 

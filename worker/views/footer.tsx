@@ -1,4 +1,4 @@
-import type { ContentIndex } from '../../content-build/contract.ts'
+import type { ContentIndex } from '../../content-build/contract/content-index.ts'
 import { Cube } from './cube.tsx'
 import { isExternal, isServed, listFooterLinks } from './navigation.ts'
 

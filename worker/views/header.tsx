@@ -1,4 +1,4 @@
-import type { ContentIndex } from '../../content-build/contract.ts'
+import type { ContentIndex } from '../../content-build/contract/content-index.ts'
 import { Cube } from './cube.tsx'
 import { listSiblingSections } from './navigation.ts'
 import { NavigationList } from './navigation-list.tsx'

@@ -1,4 +1,4 @@
-import type { ContentIndex } from '../../content-build/contract.ts'
+import type { ContentIndex } from '../../content-build/contract/content-index.ts'
 import { Headline } from './headline.tsx'
 import { HeroScene } from './hero-scene.tsx'
 import { isServed } from './navigation.ts'

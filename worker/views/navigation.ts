@@ -1,4 +1,5 @@
-import type { ContentIndex, Link, Section } from '../../content-build/contract.ts'
+import type { ContentIndex, Section } from '../../content-build/contract/content-index.ts'
+import type { Link } from '../../content-build/contract/routes.ts'
 
 /** A link of the shell; `active` where the page shown is in its area, `current` where it is that page. */
 export interface NavigationLink extends Link {

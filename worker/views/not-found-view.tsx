@@ -1,4 +1,4 @@
-import type { Link } from '../../content-build/contract.ts'
+import type { Link } from '../../content-build/contract/routes.ts'
 import { MessageView } from './message-view.tsx'
 import type { NotFoundProps } from './props.ts'
 

@@ -1,4 +1,5 @@
-import type { ContentIndex, Link, PageRoute, PrintRoute } from '../../content-build/contract.ts'
+import type { ContentIndex } from '../../content-build/contract/content-index.ts'
+import type { Link, PageRoute, PrintRoute } from '../../content-build/contract/routes.ts'
 import type { ClientManifest } from '../client-manifest.ts'
 
 /** An index of Algolia that answers searches in place of the embedded engine. */

@@ -1,4 +1,4 @@
-import type { Section } from '../../content-build/contract.ts'
+import type { Section } from '../../content-build/contract/content-index.ts'
 import { Slot } from './slot.tsx'
 import { VersionMenu } from './version-menu.tsx'
 

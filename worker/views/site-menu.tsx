@@ -1,4 +1,4 @@
-import type { ContentIndex } from '../../content-build/contract.ts'
+import type { ContentIndex } from '../../content-build/contract/content-index.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { listAreas, listDocumentation, type NavigationLink } from './navigation.ts'
 import { NavigationAnchor, NavigationList } from './navigation-list.tsx'

@@ -1,4 +1,5 @@
-import { imageHosts, type Sponsor, type SponsorList, type Sponsors } from '../../../content-build/contract.ts'
+import { imageHosts } from '../../../content-build/contract/images.ts'
+import type { Sponsor, SponsorList, Sponsors } from '../../../content-build/contract/sponsors.ts'
 import {
   type Check,
   isAmount,

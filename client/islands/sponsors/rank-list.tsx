@@ -1,4 +1,4 @@
-import type { SponsorList } from '../../../content-build/contract.ts'
+import type { SponsorList } from '../../../content-build/contract/sponsors.ts'
 import { ranks } from './ranks.ts'
 import { SponsorLogo } from './sponsor-logo.tsx'
 

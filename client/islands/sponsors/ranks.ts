@@ -1,4 +1,4 @@
-import type { SponsorRank, SponsorType } from '../../../content-build/contract.ts'
+import type { SponsorRank, SponsorType } from '../../../content-build/contract/sponsors.ts'
 
 /** How each rank is shown, in the order of the page; sizes in pixels. */
 export const ranks: readonly { rank: SponsorRank; title: string; size: number; named: boolean }[] = [

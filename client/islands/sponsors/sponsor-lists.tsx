@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Sponsors, SponsorType } from '../../../content-build/contract.ts'
+import type { Sponsors, SponsorType } from '../../../content-build/contract/sponsors.ts'
 import { Invitation, SupportLink } from './invitation.tsx'
 import { RankList } from './rank-list.tsx'
 import { ranks } from './ranks.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Sponsor } from '../../../content-build/contract.ts'
+import type { Sponsor } from '../../../content-build/contract/sponsors.ts'
 
 interface SponsorLogoProps {
   sponsor: Sponsor

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../content-build/contract.ts'
+import type { Proposal } from '../../../content-build/contract/votes.ts'
 
 /** By what proposals can be sorted; each from the most to the least. */
 export const orders = {

@@ -1,4 +1,4 @@
-import type { Proposal, Votes } from '../../../content-build/contract.ts'
+import type { Proposal, Votes } from '../../../content-build/contract/votes.ts'
 import { isAmount, isCount, isDate, isHttps, isListOf, isNullOr, isShape, isText } from '../../data/checks.ts'
 
 const isProposal = isShape<Proposal>({

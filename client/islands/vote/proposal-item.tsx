@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../content-build/contract.ts'
+import type { Proposal } from '../../../content-build/contract/votes.ts'
 
 /** One proposal: how it stands, and the way to its discussion, where votes are cast. */
 export function ProposalItem({ proposal }: { proposal: Proposal }) {

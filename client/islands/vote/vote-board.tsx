@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Votes } from '../../../content-build/contract.ts'
+import type { Votes } from '../../../content-build/contract/votes.ts'
 import { arrange, type Choice, countLabels, firstChoice } from './arrange.ts'
 import { IssueListLink } from './issue-list-link.tsx'
 import { ProposalItem } from './proposal-item.tsx'

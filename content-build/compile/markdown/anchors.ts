@@ -1,4 +1,4 @@
-import type { Anchor } from '../../contract.ts'
+import type { Anchor } from '../../contract/tree.ts'
 import type { Heading } from './html/headings.ts'
 
 /** Nests the headings of level 2 to 4 by level, and shortens `output.path` to `path` below `output`. */

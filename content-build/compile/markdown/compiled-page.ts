@@ -1,5 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
-import type { Anchor, ReferenceKind } from '../../contract.ts'
+import type { ReferenceKind } from '../../contract/references.ts'
+import type { Anchor } from '../../contract/tree.ts'
 import type { Facts } from '../../reference/facts/facts.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { FoundText } from './search/list-sections.ts'

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { type PageKind, type PostCategory, postCategoryLabels } from '../../contract.ts'
+import { type PageKind, type PostCategory, postCategoryLabels } from '../../contract/routes.ts'
 import { reportError, reportWarning } from './report.ts'
 
 const text = z.string('Expected text').trim()

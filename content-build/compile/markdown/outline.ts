@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import type { Anchor } from '../../contract.ts'
+import type { Anchor } from '../../contract/tree.ts'
 import { breakTitle } from './html/break-title.ts'
 
 /** The outline of a page, or `undefined` where there are fewer than two anchors to choose from. */

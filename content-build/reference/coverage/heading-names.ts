@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger'
-import type { Anchor } from '../../contract.ts'
+import type { Anchor } from '../../contract/tree.ts'
 import { getOwner, type Named } from '../facts/areas.ts'
 import { hookOwners } from '../facts/hook-owners.ts'
 

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '../../contract.ts'
+import type { ReferenceKind } from '../../contract/references.ts'
 import type { OptionDefault } from './defaults.ts'
 
 /** What webpack says of one of its names. */

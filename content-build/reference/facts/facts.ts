@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '../../contract.ts'
+import type { ReferenceKind } from '../../contract/references.ts'
 import { findClosest } from '../../shared/closest.ts'
 import type { Fact, FactData } from './fact.ts'
 

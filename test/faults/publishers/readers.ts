@@ -1,4 +1,4 @@
-import { type ReleasePointer, releaseKey } from '../../../content-build/contract.ts'
+import { type ReleasePointer, releaseKey } from '../../../content-build/contract/records.ts'
 import { keysOf } from './releases.ts'
 
 /** Readers who may know any pointer that was served within the last `lag` milliseconds, and what they miss. */

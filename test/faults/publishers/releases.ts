@@ -1,7 +1,8 @@
 import { createFolders } from '../../../content-build/assemble/folders.ts'
 import { type Release, releaseId, serializeIndex } from '../../../content-build/assemble/release.ts'
 import { createTree } from '../../../content-build/assemble/tree.ts'
-import { type ContentIndex, fileKey, indexFormat, indexKey } from '../../../content-build/contract.ts'
+import { type ContentIndex, indexFormat } from '../../../content-build/contract/content-index.ts'
+import { fileKey, indexKey } from '../../../content-build/contract/records.ts'
 import { listRecordKeys } from '../../../content-build/publish/release-keys.ts'
 import { contentHash } from '../../../content-build/shared/content-hash.ts'
 

@@ -4,7 +4,7 @@ import { parseSponsors } from '../../../client/islands/sponsors/parse-sponsors.t
 import { chooseType, ranks } from '../../../client/islands/sponsors/ranks.ts'
 import { SponsorLists } from '../../../client/islands/sponsors/sponsor-lists.tsx'
 import { createMonogram } from '../../../client/islands/sponsors/sponsor-logo.tsx'
-import type { Sponsors } from '../../../content-build/contract.ts'
+import type { Sponsors } from '../../../content-build/contract/sponsors.ts'
 
 const whole: Sponsors = {
   updatedAt: '2026-11-20T23:59:00.000Z',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrange, countLabels, firstChoice } from '../../../client/islands/vote/arrange.ts'
 import { parseVotes } from '../../../client/islands/vote/parse-votes.ts'
-import type { Proposal } from '../../../content-build/contract.ts'
+import type { Proposal } from '../../../content-build/contract/votes.ts'
 
 const proposal = (number: number, rest: Partial<Proposal> = {}): Proposal => ({
   number,

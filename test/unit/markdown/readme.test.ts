@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageHosts } from '../../../content-build/contract.ts'
+import { imageHosts } from '../../../content-build/contract/images.ts'
 import { compileText, getBody, type Options } from './compile-text.ts'
 
 const compile = (text: string, options: Options = {}) =>

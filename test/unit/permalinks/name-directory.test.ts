@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Reference } from '../../../content-build/contract.ts'
+import type { Reference } from '../../../content-build/contract/references.ts'
 import { foldModuleType as foldForPages } from '../../../content-build/reference/facts/option-names.ts'
 import { foldModuleType } from '../../../worker/permalinks/fold-module-type.ts'
 import { NameDirectory } from '../../../worker/permalinks/name-directory.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { indexKey, pageKey } from '../../../content-build/contract.ts'
+import { indexKey, pageKey } from '../../../content-build/contract/records.ts'
 import { settling } from '../../../content-build/publish/bounds.ts'
 import { condemnedKey, readCondemned } from '../../../content-build/publish/condemned.ts'
 import { publish } from '../../../content-build/publish/publish.ts'

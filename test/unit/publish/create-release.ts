@@ -1,18 +1,17 @@
 import { createFolders } from '../../../content-build/assemble/folders.ts'
 import { type Release, releaseId, serializeIndex } from '../../../content-build/assemble/release.ts'
 import { createTree } from '../../../content-build/assemble/tree.ts'
+import { type ContentIndex, indexFormat } from '../../../content-build/contract/content-index.ts'
 import {
-  type ContentIndex,
   fileKey,
-  indexFormat,
   indexKey,
   navKey,
   pageKey,
-  type Route,
   releaseKey,
   sourceKey,
   treeKey,
-} from '../../../content-build/contract.ts'
+} from '../../../content-build/contract/records.ts'
+import type { Route } from '../../../content-build/contract/routes.ts'
 import type { Namespace } from '../../../content-build/publish/namespace.ts'
 import { readPointer } from '../../../content-build/publish/pointer.ts'
 import { parseReleaseKeys } from '../../../content-build/publish/release-keys.ts'

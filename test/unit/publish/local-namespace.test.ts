@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { releaseKey } from '../../../content-build/contract.ts'
+import { releaseKey } from '../../../content-build/contract/records.ts'
 import { type LocalNamespace, openLocalNamespace } from '../../../content-build/publish/local-namespace.ts'
 import { publish } from '../../../content-build/publish/publish.ts'
 import { rollback } from '../../../content-build/publish/rollback.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexKey } from '../../../content-build/contract.ts'
+import { indexKey } from '../../../content-build/contract/records.ts'
 import { isRecordKey, listRecordKeys } from '../../../content-build/publish/release-keys.ts'
 import { page, release } from '../site/site-fixture.ts'
 

@@ -1,4 +1,5 @@
-import { indexFormat, indexKey } from '../../../content-build/contract.ts'
+import { indexFormat } from '../../../content-build/contract/content-index.ts'
+import { indexKey } from '../../../content-build/contract/records.ts'
 import { publish } from '../../../content-build/publish/publish.ts'
 import { at } from './clock.ts'
 import { createRelease } from './create-release.ts'

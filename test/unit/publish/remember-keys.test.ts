@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { releaseKey } from '../../../content-build/contract.ts'
+import { releaseKey } from '../../../content-build/contract/records.ts'
 import { publish } from '../../../content-build/publish/publish.ts'
 import { rememberKeys } from '../../../content-build/publish/remember-keys.ts'
 import { createRelease, findGaps, findServed } from './create-release.ts'

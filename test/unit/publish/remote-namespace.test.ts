@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Release } from '../../../content-build/assemble/release.ts'
-import { releaseKey } from '../../../content-build/contract.ts'
+import { releaseKey } from '../../../content-build/contract/records.ts'
 import { type Namespace, NamespaceError } from '../../../content-build/publish/namespace.ts'
 import { publish } from '../../../content-build/publish/publish.ts'
 import { createRemoteNamespace, splitBatches } from '../../../content-build/publish/remote-namespace.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { indexKey, pageKey } from '../../../content-build/contract.ts'
+import { indexKey, pageKey } from '../../../content-build/contract/records.ts'
 import { publish } from '../../../content-build/publish/publish.ts'
 import { rollback } from '../../../content-build/publish/rollback.ts'
 import { contentHash } from '../../../content-build/shared/content-hash.ts'

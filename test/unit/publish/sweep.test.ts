@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { indexKey, releaseKey } from '../../../content-build/contract.ts'
+import { indexKey, releaseKey } from '../../../content-build/contract/records.ts'
 import { condemnedKey } from '../../../content-build/publish/condemned.ts'
 import { publish } from '../../../content-build/publish/publish.ts'
 import { createReleaseReader, survey } from '../../../content-build/publish/survey.ts'

@@ -4,7 +4,7 @@ import { createHostedRecords } from '../../../content-build/assemble/search/host
 import { createSearchPages, listFindable } from '../../../content-build/assemble/search/search-pages.ts'
 import { checkSearchRecords } from '../../../content-build/check/search-records.ts'
 import { run } from '../../../content-build/commands/run.ts'
-import { fileKey } from '../../../content-build/contract.ts'
+import { fileKey } from '../../../content-build/contract/records.ts'
 import { loadSections } from '../../../search/tiers.ts'
 import { describe, SiteFixture, page as source } from '../site/site-fixture.ts'
 

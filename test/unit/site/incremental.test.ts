@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { Release } from '../../../content-build/assemble/release.ts'
-import { type ContentHash, fileKey, searchDirectoryPath, searchPath } from '../../../content-build/contract.ts'
+import { type ContentHash, fileKey } from '../../../content-build/contract/records.ts'
+import { searchDirectoryPath, searchPath } from '../../../content-build/contract/search.ts'
 import { describe, getRelease, page, SiteFixture, sectionTree } from './site-fixture.ts'
 
 const site = {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { releaseId, serializeIndex } from '../../../content-build/assemble/release.ts'
-import { type ContentIndex, indexFormat } from '../../../content-build/contract.ts'
+import { type ContentIndex, indexFormat } from '../../../content-build/contract/content-index.ts'
 import { findWrittenRelease, readRelease, writeRelease } from '../../../content-build/publish/output.ts'
 import { getRelease, page, SiteFixture } from './site-fixture.ts'
 

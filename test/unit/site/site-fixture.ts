@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import { onTestFinished } from 'vitest'
 import type { Release } from '../../../content-build/assemble/release.ts'
-import type { ContentNode, DirectoryNode, FileNode, PageRoute, Route } from '../../../content-build/contract.ts'
+import type { PageRoute, Route } from '../../../content-build/contract/routes.ts'
+import type { ContentNode, DirectoryNode, FileNode } from '../../../content-build/contract/tree.ts'
 import { type BuildResult, SiteBuilder, type SiteOptions } from '../../../content-build/site-builder.ts'
 
 /** Content files by path. A text without front matter gets a title: `Title\n---\nbody`. */

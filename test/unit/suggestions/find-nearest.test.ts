@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ContentHash, Route } from '../../../content-build/contract.ts'
+import type { ContentHash } from '../../../content-build/contract/records.ts'
+import type { Route } from '../../../content-build/contract/routes.ts'
 import { findNearest } from '../../../worker/suggestions/find-nearest.ts'
 import { createIndex } from '../views/create-props.ts'
 

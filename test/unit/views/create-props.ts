@@ -1,10 +1,6 @@
-import {
-  type ContentHash,
-  type ContentIndex,
-  indexFormat,
-  type PageRoute,
-  type PrintRoute,
-} from '../../../content-build/contract.ts'
+import { type ContentIndex, indexFormat } from '../../../content-build/contract/content-index.ts'
+import type { ContentHash } from '../../../content-build/contract/records.ts'
+import type { PageRoute, PrintRoute } from '../../../content-build/contract/routes.ts'
 import type { PageProps, PrintProps, ShellProps } from '../../../worker/views/props.ts'
 
 // The brand is checked at build time only; a fixture's hash is any string.

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Link } from '../../../content-build/contract.ts'
+import type { Link } from '../../../content-build/contract/routes.ts'
 import { AppShellView } from '../../../worker/views/app-shell-view.tsx'
 import { HomeView } from '../../../worker/views/home-view.tsx'
 import { MessageView } from '../../../worker/views/message-view.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { PageRoute } from '../../../content-build/contract.ts'
+import type { PageRoute } from '../../../content-build/contract/routes.ts'
 import { PageView } from '../../../worker/views/page-view.tsx'
 import type { ShellProps } from '../../../worker/views/props.ts'
 import { slotMarkup } from '../../../worker/views/slot.tsx'

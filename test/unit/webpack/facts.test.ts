@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ReferenceKind } from '../../../content-build/contract.ts'
+import type { ReferenceKind } from '../../../content-build/contract/references.ts'
 import type { Facts } from '../../../content-build/reference/facts/facts.ts'
 import { listStatements, toText } from '../../../content-build/reference/facts/words.ts'
 import { loadFacts } from './real-facts.ts'

@@ -1,4 +1,5 @@
-import type { Sponsors, Votes } from '../../../content-build/contract.ts'
+import type { Sponsors } from '../../../content-build/contract/sponsors.ts'
+import type { Votes } from '../../../content-build/contract/votes.ts'
 import type { Site } from '../site/site.ts'
 import { type SiteOptions, startSite } from '../start-site.ts'
 import { ApiStandIn } from './api-stand-in.ts'

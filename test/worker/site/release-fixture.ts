@@ -1,22 +1,19 @@
 import { createFolders } from '../../../content-build/assemble/folders.ts'
 import { type Release, releaseId, serializeIndex } from '../../../content-build/assemble/release.ts'
 import { createTree } from '../../../content-build/assemble/tree.ts'
+import { type ContentIndex, indexFormat, type Section } from '../../../content-build/contract/content-index.ts'
 import {
   type ContentHash,
-  type ContentIndex,
   fileKey,
-  indexFormat,
   navKey,
-  type PageRoute,
   pageKey,
   printKey,
-  type Reference,
-  type Route,
-  type SearchRecords,
-  type Section,
   sourceKey,
   treeKey,
-} from '../../../content-build/contract.ts'
+} from '../../../content-build/contract/records.ts'
+import type { Reference } from '../../../content-build/contract/references.ts'
+import type { PageRoute, Route } from '../../../content-build/contract/routes.ts'
+import type { SearchRecords } from '../../../content-build/contract/search.ts'
 import { contentHash } from '../../../content-build/shared/content-hash.ts'
 import type { SearchPage } from '../../../search/record.ts'
 import { writeTiers } from '../../unit/search/fixture.ts'

@@ -1,6 +1,6 @@
 import { Miniflare, type MiniflareOptions, Response } from 'miniflare'
 import { type Release, serializeIndex } from '../../../content-build/assemble/release.ts'
-import { indexKey, type ReleasePointer, releaseKey } from '../../../content-build/contract.ts'
+import { indexKey, type ReleasePointer, releaseKey } from '../../../content-build/contract/records.ts'
 import { FaultyKv } from './faulty-kv.ts'
 import { faultyKvScript } from './faulty-kv-script.ts'
 import { WorkerLog } from './worker-log.ts'

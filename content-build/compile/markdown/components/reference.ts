@@ -1,4 +1,4 @@
-import type { ReferenceKind } from '../../../contract.ts'
+import type { ReferenceKind } from '../../../contract/references.ts'
 import type { PageJob } from '../page-job.ts'
 import { renderFactsLine, renderInline } from '../references/facts-line.ts'
 import { type Place, reportError } from '../report.ts'

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
-import { splitTitle } from '../../../contract.ts'
+import { splitTitle } from '../../../contract/titles.ts'
 
 /** A title as the content of a link in a narrow column. */
 export function breakTitle(title: string): ElementContent[] {

@@ -1,6 +1,6 @@
 import type { Element, Properties, Root } from 'hast'
 import { imageSize } from 'image-size'
-import { imageHosts } from '../../../contract.ts'
+import { imageHosts } from '../../../contract/images.ts'
 import { type ContentImage, readContentFile, resolveContentImage } from '../content-file.ts'
 import type { PageJob } from '../page-job.ts'
 import { resolveReadmeAddress } from '../readme/resolve.ts'

@@ -1,0 +1,28 @@
+/** What of webpack a page can document. */
+export type ReferenceKind = 'option' | 'hook' | 'flag' | 'command' | 'plugin' | 'api'
+
+/** A name that webpack knows, with what webpack says of it and the passage that explains it. */
+export interface Reference {
+  kind: ReferenceKind
+  /** `output.filename`, `compiler.run`, `--config`, `build`, `BannerPlugin`, `__webpack_hash__`; no two of a kind have the same. */
+  name: string
+  /** What else it is called: `--output-filename` of an option, `compiler.hooks.run`, `-c`, `webpack.BannerPlugin`. */
+  aliases?: string[]
+  /** The page and the fragment of the passage: `/configuration/output/#outputfilename`. */
+  url: string
+  /** In one line: `string | function`, `AsyncSeriesHook`. */
+  type?: string
+  /** In words, where it depends on something: `true in production, false otherwise`. */
+  default?: string
+  /** The minor of webpack that brought it: `5.20`; absent for what is as old as 5.0 and where it is not known. */
+  since?: string
+  deprecated?: true
+  experimental?: true
+  /** The first sentence about it, as plain text; may be empty. */
+  summary: string
+}
+
+/** Everything that pages document, by kind and name. */
+export interface References {
+  references: Reference[]
+}

@@ -1,0 +1,89 @@
+import type { ContentHash } from './records.ts'
+
+export interface Link {
+  title: string
+  url: string
+}
+
+/** Where a path leads. */
+export type Route = PageRoute | PrintRoute | FileRoute
+
+/** The kinds of documentation, by the terms of Diátaxis (https://diataxis.fr/). */
+export type PageKind = 'tutorial' | 'how-to' | 'explanation' | 'reference'
+
+/** A category of blog posts. */
+export type PostCategory = 'release' | 'roadmap' | 'security' | 'community'
+
+/** The categories of posts as readers see them. */
+export const postCategoryLabels: Readonly<Record<PostCategory, string>> = {
+  release: 'Release',
+  roadmap: 'Roadmap',
+  security: 'Security',
+  community: 'Community',
+}
+
+export interface PageRoute {
+  kind: 'page'
+  title: string
+  /** Of a page that says its kind, as guides do. */
+  pageKind?: PageKind
+  /** Of a blog post that says it. */
+  category?: PostCategory
+  description?: string
+  /** First path segment, where that folder is a section with a sidebar. */
+  section?: string
+  page: ContentHash
+  /** Size of the article's HTML. */
+  bytes?: number
+  source: ContentHash
+  /** Changes whenever anything this route shows does, except the code's own output. */
+  version: ContentHash
+  /** The folders above that have an index page, outermost first; neither the home page nor the page itself. */
+  breadcrumb: Link[]
+  previous?: Link
+  next?: Link
+  related: Link[]
+  contributors: string[]
+  edit: string
+  repo?: string
+  /** True for text written by others (a README). */
+  thirdParty?: boolean
+  /** The package whose README it is, at its pinned version. */
+  package?: { name: string; version: string }
+  /** ISO date of a blog post. */
+  date?: string
+  /**
+   * ISO date of the last commit that touched the page's file, by its author's clock; what is not committed does not count.
+   * Absent on a post, which has `date`, on a README, and where the history is not known: no Git, a shallow clone.
+   */
+  updated?: string
+  /** True where its text tells since when something is there. */
+  versions?: true
+  /** Fragments that moved to another page; only the browser sees a fragment, so it forwards them. */
+  hashRedirects?: HashRedirect[]
+}
+
+/** Fragments starting with `prefix` are taken to the page `to`, fragment kept. */
+export interface HashRedirect {
+  prefix: string
+  to: string
+}
+
+export interface PrintRoute {
+  kind: 'print'
+  section: string
+  /** What its article is put together from, in order. */
+  print: [first: ContentHash, ...others: ContentHash[]]
+  version: ContentHash
+  /** As on a page. */
+  versions?: true
+}
+
+export interface FileRoute {
+  kind: 'file'
+  file: ContentHash
+  /** Size of the file. */
+  bytes?: number
+  /** The value of its Content-Type header. */
+  type: string
+}
