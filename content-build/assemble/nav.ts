@@ -7,7 +7,7 @@ import type { Anchor } from '../contract/tree.ts'
 import type { StepCache } from '../shared/step-cache.ts'
 import type { SidebarGroup } from './sidebar.ts'
 
-/** Renders a section's sidebar, in the markup that ARCHITECTURE.md promises. */
+/** Renders a section's sidebar, in the markup that `compile/markdown/README.md` promises. */
 export function renderSidebar(title: string, groups: readonly SidebarGroup[], cache: StepCache): string {
   const label = toHtml(h('nav', { class: 'section-nav', ariaLabel: title })).replace('</nav>', '')
   return `${label}${groups.map((group) => renderGroup(group, cache)).join('')}</nav>`
