@@ -63,7 +63,7 @@ const optionalPackages = [
 ]
 
 /** Modules of Node that have a stand-in of their own in `play/worker/node/`. */
-const standIns = ['crypto', 'fs', 'module', 'os', 'path', 'stream', 'tty', 'url', 'vm']
+const standIns = ['crypto', 'fs', 'module', 'os', 'path', 'querystring', 'stream', 'tty', 'url', 'vm']
 /** Modules of Node of which npm has a version for browsers. */
 const forBrowsers = ['buffer', 'events', 'util']
 
@@ -74,6 +74,9 @@ function standInForNode(folder: string): Plugin {
     name: 'stand-in-for-node',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^graceful-fs$/ }, () => ({ path: 'fs', namespace: 'stand-in' }))
+      onResolve({ filter: /^terser$/ }, ({ importer }) =>
+        importer.includes('minimizer-webpack-plugin') ? { path: join(folder, 'terser.ts') } : undefined,
+      )
       // Nothing watches files here, or finds them by a pattern.
       onResolve({ filter: /^(?:watchpack|glob-to-regex\.js)$/ }, () => ({ path: 'watchpack', namespace: 'nothing' }))
       // webpack's own printer of JavaScript, a tenth of the bundle, is used with `experiments.futureDefaults` alone; terser takes its place.
@@ -106,6 +109,11 @@ function keepOwnFiles(): Plugin {
   return {
     name: 'keep-own-files',
     setup({ onLoad }) {
+      // The text of these functions becomes part of outputs, letter by letter.
+      onLoad({ filter: /[\\/]webpack[\\/]lib[\\/].*\.runtime\.js$/ }, async ({ path }) => {
+        const source = JSON.stringify(await readFile(path, 'utf8'))
+        return { contents: `new Function('module', ${source})(module)`, loader: 'js' }
+      })
       onLoad(
         {
           filter:
@@ -113,18 +121,20 @@ function keepOwnFiles(): Plugin {
         },
         async ({ path }) => {
           const source = await readFile(path, 'utf8')
-          return { contents: nameClasses(placePaths(source, createRequire(path))), loader: 'js' }
+          return { contents: nameClasses(placePaths(requireLoaders(path, source), createRequire(path))), loader: 'js' }
         },
       )
-      // Loads by `import()` what only `require` of the playground knows.
-      onLoad({ filter: /loader-runner[\\/]lib[\\/]loadLoader\.js$/ }, async ({ path }) => {
-        const source = await readFile(path, 'utf8')
-        const native = /eval\(\s*`import\([^`]*`\s*,?\s*\)/
-        if (!native.test(source)) throw new Error(`${path}: there is no import() to take the place of`)
-        return { contents: source.replace(native, 'Promise.resolve().then(() => require(loader.path))'), loader: 'js' }
-      })
     },
   }
+}
+
+const nativeImport = 'eval("(url) => import(url)")'
+
+/** Lets loaders that are modules be found by the `require` of the playground, where `import()` finds no file. */
+function requireLoaders(path: string, source: string): string {
+  if (!/[\\/]loaders[\\/]loadLoader\.js$/.test(path)) return source
+  if (!source.includes(nativeImport)) throw new Error(`${path}: there is no import() to take the place of`)
+  return source.replace(nativeImport, 'async (url) => require(decodeURIComponent(url.pathname))')
 }
 
 const pathRequest = /require\.resolve\(\s*"([\w./@-]+)"\s*\)/g

@@ -24,8 +24,13 @@ export async function readProject(folder: string): Promise<Project> {
 /** Starts the worker of the playground in its page, as that does at a press. */
 export async function startWorker(page: Page, address: string): Promise<void> {
   await page.evaluate(async (url) => {
-    const { createScriptURL } = trustedTypes?.createPolicy('play-worker', { createScriptURL: (to: string) => to, createHTML: String }) ?? {}
-    const worker = new Worker(createScriptURL?.(url) ?? url)
+    // The page's own name for it: no other policy may be made there.
+    const { trustedTypes: types } = globalThis as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(to: string): string } }
+    }
+    const worker = new Worker(
+      types.createPolicy('play-worker', { createScriptURL: (to: string) => to }).createScriptURL(url),
+    )
     await new Promise((resolve, reject) => {
       worker.onmessage = resolve
       worker.onerror = ({ message }) => reject(new Error(message))
@@ -50,8 +55,12 @@ export async function buildInWorker(page: Page, project: Project): Promise<Worke
       worker.postMessage({ id: 1, files: built })
     })
     return {
-      files: Object.fromEntries(data.files.map((file: { name: string; bytes: Uint8Array }) => [file.name, encode(file.bytes)])),
-      errors: data.reports.filter((report: { level: string }) => report.level === 'error').map((report: { text: string }) => report.text),
+      files: Object.fromEntries(
+        data.files.map((file: { name: string; bytes: Uint8Array }) => [file.name, encode(file.bytes)]),
+      ),
+      errors: data.reports
+        .filter((report: { level: string }) => report.level === 'error')
+        .map((report: { text: string }) => report.text),
       log: data.log,
     }
   }, files)

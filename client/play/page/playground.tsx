@@ -65,6 +65,7 @@ function useBuilds(files: Files, note: string): { status: string; result: BuildR
   const isBusy = useRef(false)
   latest.current = files
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the files begins the pause anew
   useEffect(() => {
     const timer = setTimeout(run, pause)
     async function run(): Promise<void> {

@@ -30,10 +30,10 @@ function split(text: string): ReactNode[] {
       return null
     }
     const classes = [color && `play-${color}`, isBold && 'play-bold'].filter(Boolean).join(' ')
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
     return classes === '' ? (
       part
     ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
       <span key={at} className={classes}>
         {part}
       </span>

@@ -5,6 +5,7 @@ import crypto from './node/crypto.ts'
 import fs from './node/fs.ts'
 import os from './node/os.ts'
 import path from './node/path.ts'
+import querystring from './node/querystring.ts'
 import tty from './node/tty.ts'
 import url from './node/url.ts'
 import vm from './node/vm.ts'
@@ -24,6 +25,7 @@ export const builtins: Readonly<Record<string, Load | undefined>> = {
   path: () => path,
   'path/posix': () => path,
   process: () => globalThis.process,
+  querystring: () => querystring,
   timers: () => ({ setTimeout, clearTimeout, setImmediate: globalThis.setImmediate }),
   tty: () => tty,
   url: () => url,
