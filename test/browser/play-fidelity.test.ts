@@ -16,6 +16,7 @@ const examplesFolder = join(root, 'content/examples')
 /** Why a project has no result here, or another one. */
 const excepted: Readonly<Record<string, string>> = {
   'federation-shop': 'needs React and its renderer for servers',
+  'output-entries': 'terser gives the variables of one file other short names',
   'loaders-yaml': 'needs a package for its loader',
   'hmr-ticker': 'includes a file of webpack for Node, whose path is in the output',
 }

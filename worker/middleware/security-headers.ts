@@ -78,6 +78,8 @@ const framePolicy = [
 function openFrame(headers: Headers): void {
   headers.set('Content-Security-Policy', framePolicy)
   headers.delete('X-Frame-Options')
+  // An opaque origin has no other pages to be kept apart from; browsers warn of the wish.
+  headers.delete('Origin-Agent-Cluster')
 }
 
 function createHeaders(hosts: FurtherHosts): ReturnType<typeof secureHeaders> {

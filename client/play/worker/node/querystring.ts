@@ -10,5 +10,4 @@ export function parse(query: string): Record<string, string | string[]> {
 }
 
 export const stringify = (values: Record<string, string>): string => new URLSearchParams(values).toString()
-export const { decodeURIComponent: unescape, encodeURIComponent: escape } = globalThis
-export default { parse, stringify, escape, unescape }
+export default { parse, stringify, escape: encodeURIComponent, unescape: decodeURIComponent }
