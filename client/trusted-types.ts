@@ -2,7 +2,10 @@
  * Returns the address of a script of this site in the form that the Content-Security-Policy asks for; the address itself where the browser
  * has no Trusted Types. Works once a page for each policy, all of which `worker/middleware/security-headers.ts` names.
  */
-export function trustScript(policy: 'analytics' | 'search-worker' | 'service-worker', address: string): string {
+export function trustScript(
+  policy: 'analytics' | 'play-worker' | 'search-worker' | 'service-worker',
+  address: string,
+): string {
   // The policy gives out this one address, whoever asks it for another.
   return (
     globalThis.trustedTypes?.createPolicy(policy, { createScriptURL: () => address }).createScriptURL('') ?? address

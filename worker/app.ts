@@ -14,8 +14,10 @@ import { data } from './routes/data.ts'
 import { offline } from './routes/offline.ts'
 import { openSearch } from './routes/open-search.ts'
 import { permalinks } from './routes/permalinks.tsx'
+import { playFrame } from './routes/play-frame.ts'
 import { reports } from './routes/reports.ts'
 import { search } from './routes/search.tsx'
+import { framePath } from './views/play-ground.tsx'
 
 /** The site. The order is the design: each step may answer, and the next ones rely on what it let through. */
 export const app = new Hono<AppEnv>({ getPath: getPathname })
@@ -30,6 +32,7 @@ export const app = new Hono<AppEnv>({ getPath: getPathname })
   .get('/app-shell/', appShell)
   .get('/offline.json', offline)
   .get('/opensearch.xml', openSearch)
+  .get(framePath, playFrame)
   .get('/o/*', permalinks)
   .route('/', search)
   .get('*', content)

@@ -26,6 +26,8 @@ export interface ClientManifest {
   versions: string
   /** What pages load on demand, by the name of its folder in `client/islands/` or its file in `client/lazy/`. */
   chunks: Record<string, ClientChunk>
+  /** The page `/play/` loads these besides, and no other page; the document that runs results contains `frame`. */
+  playground: { script: string; styles: string; frame: string }
   /** Runs inline before the stylesheet; the Content-Security-Policy allows it by its hash. */
   themeScript: {
     code: string

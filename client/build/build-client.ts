@@ -5,6 +5,7 @@ import { renderLicenses } from './licenses.ts'
 import { createNotices } from './notices.ts'
 import { hashedPath, type OutputFiles, policyHash } from './output.ts'
 import { clientFolder, manifestFile, outputFolder, projectFolder } from './paths.ts'
+import { bundlePlayground } from './playground.ts'
 import { bundleScript } from './scripts.ts'
 import { createSecurityText } from './security-text.ts'
 import { bundleServiceWorker } from './service-worker.ts'
@@ -43,6 +44,7 @@ export async function buildClient(): Promise<BuildResult> {
     serviceWorker,
     icons,
     statics,
+    playground,
   ] = await Promise.all([
     bundleChunks(clientFolder, { ...constants, SEARCH_WORKER: `/${searchWorkerPath}` }, notices),
     bundleScript(join(clientFolder, 'before-paint.ts'), 'iife', {}, notices),
@@ -53,6 +55,7 @@ export async function buildClient(): Promise<BuildResult> {
     bundleServiceWorker(clientFolder, notices),
     renderIcons(join(clientFolder, 'icons')),
     readStaticFiles(join(clientFolder, 'static')),
+    bundlePlayground(clientFolder, notices),
   ])
   // After the chunks: the entry knows them by addresses that carry their hashes.
   const entry = await bundleScript(
@@ -70,6 +73,7 @@ export async function buildClient(): Promise<BuildResult> {
     ...statics,
     ...icons,
     ...chunkFiles,
+    ...playground.files,
     [searchWorkerPath, searchWorker],
     [versionsPath, versions],
     ...serviceWorker,
@@ -93,6 +97,7 @@ export async function buildClient(): Promise<BuildResult> {
     searchWorker: `/${searchWorkerPath}`,
     versions: `/${versionsPath}`,
     chunks,
+    playground: playground.assets,
     themeScript: { code, hash: policyHash(code) },
   }
   const written = await writeChanged(outputFolder, files)

@@ -6,6 +6,7 @@ import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { reportsPath } from '../routes/reports.ts'
 import { findSearchService, listSearchHosts } from '../search-service.ts'
+import { framePath, playPath } from '../views/play-ground.tsx'
 import { deniedFeatures } from './denied-features.ts'
 
 /**
@@ -15,9 +16,10 @@ import { deniedFeatures } from './denied-features.ts'
  * same for the files that are served without the Worker.
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  const setHeaders = known.get(c.env) ?? createHeaders(listFurtherHosts(c.env))
+  const setHeaders = known.get(c.env) ?? createAllHeaders(c.env)
   known.set(c.env, setHeaders)
-  await setHeaders(c, next)
+  await (c.req.path === playPath ? setHeaders.play : setHeaders.page)(c, next)
+  if (c.req.path === framePath) openFrame(c.res.headers)
   // The documentation's images are there for other sites to show; scripts elsewhere may read what allows it by CORS, and nothing else.
   const isImage = c.res.headers.get('Content-Type')?.startsWith('image/')
   c.res.headers.set('Cross-Origin-Resource-Policy', isImage ? 'cross-origin' : 'same-origin')
@@ -27,9 +29,10 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
 const endpoint = 'policy'
 
 /** Made once per isolate: they follow from its variables, which are one object for all of its requests. */
-const known = new WeakMap<Env, ReturnType<typeof createHeaders>>()
+const known = new WeakMap<Env, ReturnType<typeof createAllHeaders>>()
 
 interface FurtherHosts {
+  frame: string[]
   script: string[]
   connect: string[]
   /** Names of policies for Trusted Types. */
@@ -41,6 +44,7 @@ function listFurtherHosts(env: Env): FurtherHosts {
   const isMeasured = findAnalyticsId(env) !== undefined
   const search = findSearchService(env)
   return {
+    frame: [],
     script: isMeasured ? [analyticsHosts.script] : [],
     // Ours loads Google's script, which makes one of its own.
     trustedTypes: isMeasured ? ['analytics', 'goog#html'] : [],
@@ -51,6 +55,33 @@ function listFurtherHosts(env: Env): FurtherHosts {
   }
 }
 
+function createAllHeaders(env: Env) {
+  const hosts = listFurtherHosts(env)
+  // The playground starts its worker, and shows results in a frame.
+  const play = { ...hosts, frame: ["'self'"], trustedTypes: [...hosts.trustedTypes, 'play-worker'] }
+  return { page: createHeaders(hosts), play: createHeaders(play) }
+}
+
+/** Any code, in an origin that nothing else has: no network, no forms, no downloads, no way to the page around it. */
+const framePolicy = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'unsafe-inline' 'unsafe-eval' blob: data:",
+  "style-src 'unsafe-inline' blob: data:",
+  ...['img', 'font', 'media', 'connect'].map((name) => `${name}-src blob: data:`),
+  'worker-src blob:',
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+function openFrame(headers: Headers): void {
+  headers.set('Content-Security-Policy', framePolicy)
+  headers.delete('X-Frame-Options')
+  // An opaque origin has no other pages to be kept apart from; browsers warn of the wish.
+  headers.delete('Origin-Agent-Cluster')
+}
+
 function createHeaders(hosts: FurtherHosts): ReturnType<typeof secureHeaders> {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -59,6 +90,7 @@ function createHeaders(hosts: FurtherHosts): ReturnType<typeof secureHeaders> {
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', ...imageHosts.map((host) => `https://${host}`)],
       fontSrc: ["'self'"],
+      ...(hosts.frame.length > 0 ? { frameSrc: hosts.frame } : {}),
       connectSrc: ["'self'", ...hosts.connect],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],

@@ -62,7 +62,7 @@ function isProject(_path: string, type: string): boolean {
   return type === 'application/zip'
 }
 
-/** Every address that the client's manifest names, whatever it is for. */
+/** Every address that the client's manifest names, whatever it is for; the playground comes when it is asked for. */
 function listAssets(): string[] {
-  return [...new Set(JSON.stringify(clientManifest).match(/\/assets\/[\w.-]+/g))]
+  return [...new Set(JSON.stringify({ ...clientManifest, playground: null }).match(/\/assets\/[\w.-]+/g))]
 }

@@ -13,6 +13,7 @@ declare module 'react' {
       'hash-redirect': ElementProps & { prefix: string; to: string }
       'language-menu': ElementProps
       'offline-control': ElementProps
+      'play-ground': ElementProps
       'print-page': ElementProps & { auto?: '' }
       'search-button': ElementProps
       'section-sidebar': ElementProps & { src: string }

@@ -27,6 +27,8 @@ export interface HeadProps {
   versions?: boolean | undefined
   /** A stylesheet of this page's own, behind the one of every page. */
   ownStyles?: string | undefined
+  /** A module of this page's own. */
+  ownScript?: string | undefined
 }
 
 /** Everything in a page's `<head>`; the theme script stands before the stylesheet, so that no theme flashes. */
@@ -44,6 +46,7 @@ export function Head({
   date,
   versions,
   ownStyles,
+  ownScript,
 }: HeadProps) {
   const fullTitle = title === undefined ? siteName : `${title} | ${siteName}`
   return (
@@ -90,6 +93,7 @@ export function Head({
       <link rel="stylesheet" href={assets.styles} />
       {ownStyles !== undefined && <link rel="stylesheet" href={ownStyles} />}
       <script type="module" src={assets.entry} />
+      {ownScript !== undefined && <script type="module" src={ownScript} />}
     </head>
   )
 }

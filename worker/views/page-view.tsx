@@ -2,6 +2,7 @@ import { ArticleEnd } from './article-end.tsx'
 import { ArticleStart } from './article-start.tsx'
 import { Document } from './document.tsx'
 import { findSection, isServed } from './navigation.ts'
+import { PlayGround, playPath } from './play-ground.tsx'
 import type { PageProps } from './props.ts'
 import { SectionSidebar } from './section-sidebar.tsx'
 import { mainId } from './site.ts'
@@ -24,6 +25,8 @@ export function PageView({ route, ...shell }: PageProps) {
         markdown,
         date: route.date,
         versions: route.versions,
+        ownStyles: path === playPath ? shell.assets.playground.styles : undefined,
+        ownScript: path === playPath ? shell.assets.playground.script : undefined,
       }}
     >
       <div className={section ? 'page page-with-sidebar' : 'page'}>
@@ -36,6 +39,7 @@ export function PageView({ route, ...shell }: PageProps) {
         )}
         <main className="article" id={mainId} tabIndex={-1}>
           <ArticleStart route={route} />
+          {path === playPath && <PlayGround />}
           {path === votePath && <VoteApp assets={shell.assets} />}
           <div className="article-slot">
             <Slot name="article" />

@@ -12,6 +12,7 @@ export const clientFixture: ClientManifest = {
   entry: '/assets/entry-fixture.js',
   searchWorker: '/assets/search-worker-fixture.js',
   versions: '/assets/versions-fixture.js',
+  playground: { script: '/assets/play-fixture.js', styles: '/assets/play-fixture.css', frame: 'frame()' },
   chunks: {},
   themeScript: { code, hash: `sha256-${hash('sha256', code, 'base64')}` },
 }

@@ -1,0 +1,123 @@
+// Runs what webpack has made, in a sandboxed frame of opaque origin. The page sends the files once; the console goes back to it.
+interface RunRequest {
+  kind: 'run'
+  files: { name: string; bytes: Uint8Array<ArrayBuffer>; initial: boolean }[]
+}
+
+/** Where the files seem to lie: addresses below are those of files, wherever code puts them together. */
+const base = 'https://result.invalid/'
+const types: Record<string, string> = {
+  css: 'text/css',
+  gif: 'image/gif',
+  html: 'text/html',
+  jpg: 'image/jpeg',
+  js: 'text/javascript',
+  json: 'application/json',
+  mjs: 'text/javascript',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  wasm: 'application/wasm',
+}
+const blobs = new Map<string, string>()
+const names = new Map<string, string>()
+
+const find = (address: string, from = base): string => {
+  const url = URL.canParse(address, from) ? new URL(address, from) : undefined
+  return (url && blobs.get(url.origin + url.pathname)) ?? address
+}
+
+function store({ name, bytes }: RunRequest['files'][number]): void {
+  const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+  const content =
+    type === 'text/css'
+      ? new TextDecoder()
+          .decode(bytes)
+          .replace(/url\(\s*["']?([^"')]+)["']?\s*\)/g, (_, to) => `url("${find(to, base + name)}")`)
+      : bytes
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  blobs.set(base + name, url)
+  names.set(url, base + name)
+}
+
+/** Lets an address in an attribute mean the file it names; who reads it gets what was written. */
+function translate(prototype: object, property: string): void {
+  const own = Object.getOwnPropertyDescriptor(prototype, property)
+  if (!own?.get || !own.set) return
+  const { get, set } = own
+  Object.defineProperty(prototype, property, {
+    ...own,
+    get() {
+      const value = get.call(this)
+      return names.get(value) ?? value
+    },
+    set(value) {
+      set.call(this, find(String(value)))
+    },
+  })
+}
+
+function write(files: RunRequest['files']): void {
+  const page = files.find(({ name }) => name.endsWith('.html'))
+  const parsed = new DOMParser().parseFromString(
+    page ? new TextDecoder().decode(page.bytes) : '<div id="root"></div>',
+    'text/html',
+  )
+  if (page === undefined) {
+    for (const { name } of files.filter(({ initial }) => initial)) parsed.head.append(createTag(parsed, name))
+  }
+  for (const element of parsed.querySelectorAll('[src], [href]')) {
+    for (const attribute of ['src', 'href']) {
+      const value = element.getAttribute(attribute)
+      if (value !== null) element.setAttribute(attribute, find(value, base + (page?.name ?? '')))
+    }
+  }
+  document.open()
+  document.write(`<!doctype html>${parsed.documentElement.outerHTML}`)
+  document.close()
+}
+
+function createTag(page: Document, name: string): Element {
+  if (name.endsWith('.css')) return Object.assign(page.createElement('link'), { rel: 'stylesheet', href: find(name) })
+  const script = page.createElement('script')
+  script.setAttribute('src', find(name))
+  if (name.endsWith('.mjs')) script.type = 'module'
+  else script.defer = true
+  return script
+}
+
+function describe(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (value instanceof Error) return String(value)
+  try {
+    return JSON.stringify(value) ?? String(value)
+  } catch {
+    return String(value)
+  }
+}
+
+const { parent: page } = window
+let left = 500
+function tell(level: string, ...values: unknown[]): void {
+  if (left-- > 0) page.postMessage({ kind: 'console', level, text: values.map(describe).join(' ').slice(0, 2000) }, '*')
+}
+
+addEventListener(
+  'message',
+  ({ source, data }: MessageEvent<RunRequest>) => {
+    if (source !== page || data?.kind !== 'run') return
+    for (const level of ['log', 'info', 'debug', 'warn', 'error'] as const)
+      console[level] = (...values) => tell(level, ...values)
+    addEventListener('error', ({ message }) => tell('error', message))
+    addEventListener('unhandledrejection', ({ reason }) => tell('error', reason))
+    for (const file of data.files.filter(({ name }) => !name.endsWith('.css'))) store(file)
+    for (const file of data.files.filter(({ name }) => name.endsWith('.css'))) store(file)
+    translate(HTMLScriptElement.prototype, 'src')
+    translate(HTMLImageElement.prototype, 'src')
+    translate(HTMLLinkElement.prototype, 'href')
+    const load = window.fetch
+    window.fetch = (input, init) =>
+      load(typeof input === 'string' || input instanceof URL ? find(String(input)) : input, init)
+    write(data.files)
+  },
+  { once: true },
+)

@@ -1,0 +1,32 @@
+import { strToU8, zipSync } from 'fflate'
+
+/** The version of webpack that runs here. The build puts it here. */
+declare const WEBPACK_VERSION: string
+declare const WEBPACK_CLI_VERSION: string
+
+/** Gives the project to the reader as a zip, ready for `npm install` and `npm run build`. */
+export function download(files: Record<string, string>): void {
+  const all = { ...files, 'package.json': completeManifest(files['package.json']) }
+  const entries = Object.entries(all).map(([name, text]) => [`webpack-project/${name}`, strToU8(text)])
+  const url = URL.createObjectURL(
+    new Blob([zipSync(Object.fromEntries(entries)) as Uint8Array<ArrayBuffer>], { type: 'application/zip' }),
+  )
+  Object.assign(document.createElement('a'), { href: url, download: 'webpack-project.zip' }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** The manifest with what a build at home needs besides what it says; one that cannot be read is left as it is. */
+export function completeManifest(text = '{}'): string {
+  try {
+    const manifest = JSON.parse(text)
+    const devDependencies = {
+      ...manifest.devDependencies,
+      webpack: WEBPACK_VERSION,
+      'webpack-cli': WEBPACK_CLI_VERSION,
+    }
+    const complete = { private: true, ...manifest, scripts: { build: 'webpack', ...manifest.scripts }, devDependencies }
+    return `${JSON.stringify(complete, null, 2)}\n`
+  } catch {
+    return text
+  }
+}

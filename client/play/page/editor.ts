@@ -1,0 +1,78 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { css } from '@codemirror/lang-css'
+import { html } from '@codemirror/lang-html'
+import { javascript } from '@codemirror/lang-javascript'
+import { json } from '@codemirror/lang-json'
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
+import { EditorState, type Extension } from '@codemirror/state'
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+
+export interface Editor {
+  /** Shows a file, with its own history of changes. */
+  show(name: string, text: string): void
+  goTo(line: number): void
+  destroy(): void
+}
+
+const color = (name: string): string => `var(--play-${name})`
+const colors = HighlightStyle.define([
+  { tag: [tags.keyword, tags.tagName, tags.operatorKeyword], color: color('keyword') },
+  { tag: [tags.string, tags.regexp], color: color('string') },
+  { tag: [tags.comment], color: color('comment') },
+  { tag: [tags.number, tags.bool, tags.null, tags.propertyName, tags.attributeName], color: color('constant') },
+  { tag: [tags.function(tags.variableName), tags.className], color: color('entity') },
+])
+
+/** Starts CodeMirror in a host of its own: in a shadow tree its styles need no style element, which the page's policy refuses. */
+export function createEditor(host: HTMLElement, onChange: (text: string) => void): Editor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const place = document.createElement('div')
+  root.replaceChildren(place)
+  const view = new EditorView({ root, parent: place })
+  const extend = (name: string): Extension => [
+    lineNumbers(),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    bracketMatching(),
+    highlightActiveLine(),
+    syntaxHighlighting(colors),
+    // Escape leaves the keys of the editor: after it, Tab moves on as everywhere.
+    keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+    findLanguage(name),
+    theme,
+    EditorView.contentAttributes.of({ 'aria-label': `Content of ${name}; press Escape, then Tab to leave` }),
+    EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
+  ]
+  return {
+    show: (name, text) => view.setState(EditorState.create({ doc: text, extensions: extend(name) })),
+    goTo(line) {
+      const { from } = view.state.doc.line(Math.min(line, view.state.doc.lines))
+      view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
+      view.focus()
+    },
+    destroy: () => view.destroy(),
+  }
+}
+
+function findLanguage(name: string): Extension {
+  if (/\.[cm]?[jt]sx?$/.test(name)) return javascript({ jsx: /x$/.test(name), typescript: /\.[cm]?tsx?$/.test(name) })
+  if (name.endsWith('.css')) return css()
+  if (/\.html?$|\.svg$/.test(name)) return html()
+  return name.endsWith('.json') ? json() : []
+}
+
+const theme = EditorView.theme({
+  '&': { height: '100%', color: 'var(--color-text)', backgroundColor: 'var(--color-page)', fontSize: '0.875rem' },
+  '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.6' },
+  '.cm-gutters': { color: 'var(--color-muted)', backgroundColor: 'var(--color-surface)', border: '0' },
+  '.cm-activeLine, .cm-activeLineGutter': {
+    backgroundColor: 'color-mix(in srgb, var(--color-accent-soft) 45%, transparent)',
+  },
+  '&.cm-focused': { outline: '2px solid var(--color-accent)', outlineOffset: '-2px' },
+  '.cm-cursor': { borderInlineStartColor: 'var(--color-strong)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'light-dark(#bfe6fb, #235a80)',
+  },
+})

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { BuildResult } from '../protocol.ts'
+import { EmittedFiles } from './emitted-files.tsx'
+import { Reports } from './reports.tsx'
+import { ResultFrame } from './result-frame.tsx'
+import { TerminalText } from './terminal-text.tsx'
+
+const tabs = ['Terminal', 'Files', 'Problems', 'Result'] as const
+type Tab = (typeof tabs)[number]
+
+interface Props {
+  result: BuildResult | undefined
+  isShared: boolean
+  onOpen(name: string, line?: number): void
+}
+
+/** What the last build made, in tabs. */
+export function Output({ result, isShared, onOpen }: Props) {
+  const [tab, setTab] = useState<Tab>('Terminal')
+  const id = useId()
+  const move = ({ key, currentTarget }: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]
+    if (step === 0 || next === undefined) return
+    setTab(next)
+    currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+  }
+  const count = result?.reports.length ?? 0
+  return (
+    <div className="play-output">
+      <div role="tablist" aria-label="Output" className="play-tabs" onKeyDown={move}>
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            data-tab={name}
+            id={`${id}-${name}`}
+            aria-selected={tab === name}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => setTab(name)}
+          >
+            {name}
+            {name === 'Problems' && count > 0 && ` (${count})`}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, so the keyboard has to reach it */}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0} className="play-panel">
+        {result === undefined ? (
+          <p className="play-empty">The output of webpack is shown here.</p>
+        ) : (
+          showTab(tab, result, isShared, onOpen)
+        )}
+      </div>
+    </div>
+  )
+}
+
+function showTab(tab: Tab, result: BuildResult, isShared: boolean, onOpen: Props['onOpen']) {
+  switch (tab) {
+    case 'Terminal':
+      return <TerminalText text={result.log + result.terminal} />
+    case 'Files':
+      return <EmittedFiles files={result.files} />
+    case 'Problems':
+      return <Reports reports={result.reports} onOpen={onOpen} />
+    case 'Result':
+      return <ResultFrame result={result} isShared={isShared} />
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BuildResult } from '../protocol.ts'
+
+/** The document that runs the result; its policy and the sandbox leave it nothing but its own frame. */
+const address = '/play/frame/'
+const mostMessages = 500
+
+interface Line {
+  level: string
+  text: string
+}
+
+/** Runs the result in a frame of opaque origin, with its console below it; that of a shared project once the reader asks. */
+export function ResultFrame({ result, isShared }: { result: BuildResult; isShared: boolean }) {
+  const [isAllowed, setAllowed] = useState(!isShared)
+  if (!isAllowed) {
+    return (
+      <div className="play-empty">
+        <p>This project comes from a link. Its result runs in a frame that can reach nothing of this site.</p>
+        <button type="button" className="button" onClick={() => setAllowed(true)}>
+          Run the result
+        </button>
+      </div>
+    )
+  }
+  return <RunningResult key={result.id} result={result} />
+}
+
+function RunningResult({ result }: { result: BuildResult }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const isSent = useRef(false)
+  const [lines, setLines] = useState<Line[]>([])
+  useEffect(() => {
+    let left = mostMessages
+    const listen = ({ source, data }: MessageEvent) => {
+      if (source === null || source !== frame.current?.contentWindow || !isLine(data) || left-- <= 0) return
+      setLines((all) => [...all, { level: data.level, text: data.text.slice(0, 2000) }])
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
+  // Once: a document that the frame goes to by itself gets nothing.
+  const send = () => {
+    if (isSent.current) return
+    isSent.current = true
+    frame.current?.contentWindow?.postMessage({ kind: 'run', files: result.files }, '*')
+  }
+  return (
+    <div className="play-result">
+      <iframe ref={frame} title="Result" sandbox="allow-scripts" src={address} onLoad={send} />
+      <section aria-label="Console" className="play-console">
+        {lines.length === 0 && <p className="play-empty">What the result writes to the console is shown here.</p>}
+        {lines.map(({ level, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
+          <pre key={at} data-level={level}>
+            {text}
+          </pre>
+        ))}
+      </section>
+    </div>
+  )
+}
+
+function isLine(value: unknown): value is Line & { kind: 'console' } {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, level, text } = value as Record<string, unknown>
+  return kind === 'console' && typeof level === 'string' && typeof text === 'string'
+}

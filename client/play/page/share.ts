@@ -1,0 +1,60 @@
+import type { ProjectFiles } from '../protocol.ts'
+
+const mark = '#project='
+/** Of an address, which mail programs and chats cut when it is longer. */
+const longestFragment = 32_000
+/** Of a project in a link; more is no project but an attack. */
+const mostBytes = 2_000_000
+const mostFiles = 200
+
+export const hasShared = (hash: string): boolean => hash.startsWith(mark)
+
+/** The fragment that carries a project; undefined where it would be too long, or has files that are no text. */
+export async function toFragment(files: ProjectFiles): Promise<string | undefined> {
+  if (Object.values(files).some((content) => typeof content !== 'string')) return undefined
+  const stream = new Blob([JSON.stringify(files)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  const fragment = mark + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return fragment.length > longestFragment ? undefined : fragment
+}
+
+/** The project in a fragment, checked; undefined where there is none. Reads no further than a project can be long. */
+export async function fromFragment(hash: string): Promise<Record<string, string> | undefined> {
+  if (!hasShared(hash) || hash.length > longestFragment) return undefined
+  try {
+    const text = atob(hash.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+    return parseFiles(JSON.parse(await readBounded(stream)))
+  } catch {
+    return undefined
+  }
+}
+
+async function readBounded(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.length
+    if (size > mostBytes) throw new RangeError('The project is too large')
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+function parseFiles(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const entries = Object.entries(value)
+  const isProject = entries.every(([name, content]) => isFileName(name) && typeof content === 'string')
+  return isProject && entries.length > 0 && entries.length <= mostFiles ? Object.fromEntries(entries) : undefined
+}
+
+/** Whether a path names a file inside the project. */
+export function isFileName(name: string): boolean {
+  return (
+    name.length <= 200 && /^[\w@.+-]+(?:\/[\w@.+-]+)*$/.test(name) && !/(?:^|\/)\.{1,2}(?:\/|$)|^__proto__$/.test(name)
+  )
+}

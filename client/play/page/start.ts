@@ -1,0 +1,35 @@
+// The script of `/play/`: a button, and what belongs to it once it is pressed.
+import { createElement } from '../../create-element.ts'
+import { readExamples } from './examples.ts'
+import { hasShared } from './share.ts'
+
+/** The playground's place. Nothing heavy comes before a reader asks for it, by a press or by a link that carries a project. */
+class PlayGround extends HTMLElement {
+  connectedCallback(): void {
+    const start = this.querySelector('button')
+    if (start === null) return
+    this.hidden = false
+    const examples = readExamples()
+    start.onclick = () => this.#open(examples[0]?.files ?? {})
+    for (const { heading, files } of examples) {
+      const button = createElement('button', { className: 'button play-open' }, 'Open in the playground')
+      button.onclick = () => this.#open(files)
+      heading.after(button)
+    }
+    if (hasShared(location.hash)) this.#open({})
+  }
+
+  async #open(files: Record<string, string>): Promise<void> {
+    const note = this.querySelector('[role="status"]')
+    if (note) note.textContent = 'Loading…'
+    try {
+      const { open } = await import('./app.tsx')
+      await open(this, files)
+      this.scrollIntoView({ block: 'start' })
+    } catch {
+      if (note) note.textContent = 'The playground could not be loaded. Reload the page to try again.'
+    }
+  }
+}
+
+customElements.define('play-ground', PlayGround)

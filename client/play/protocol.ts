@@ -1,0 +1,45 @@
+/** The files of a project by their path in it, without a slash at the front. */
+export type ProjectFiles = Record<string, string | Uint8Array>
+
+/** What the page asks of the worker. */
+export interface BuildRequest {
+  id: number
+  files: ProjectFiles
+}
+
+/** One message of webpack about the project. */
+export interface Report {
+  level: 'error' | 'warning'
+  /** As webpack says it, without colors. */
+  text: string
+  /** The file it is about, where it is about one, and the line of it. */
+  file?: string | undefined
+  line?: number | undefined
+}
+
+export interface EmittedFile {
+  /** Below the folder of the output, or from the root where several configurations write to several folders. */
+  name: string
+  bytes: Uint8Array
+  /** True for what a page of the output starts with. */
+  initial: boolean
+}
+
+/** How a build went, as the worker tells it. */
+export interface BuildResult {
+  id: number
+  files: EmittedFile[]
+  reports: Report[]
+  /** What the command line prints, with its colors (ANSI). */
+  terminal: string
+  /** Text that the configuration and its plugins wrote to the console. */
+  log: string
+  milliseconds: number
+}
+
+/** The worker is there and waits for a request. */
+export interface Ready {
+  kind: 'ready'
+}
+
+export type FromWorker = Ready | ({ kind: 'built' } & BuildResult)

@@ -1,0 +1,117 @@
+import type { Compiler, Configuration, MultiStats, Stats, StatsError } from 'webpack'
+import webpack from 'webpack'
+import { folder } from '../project.ts'
+import type { BuildResult, EmittedFile, ProjectFiles, Report } from '../protocol.ts'
+import { loadConfig } from './load-config.ts'
+import { forgetModules } from './modules.ts'
+import fs, { volume } from './node/fs.ts'
+import path from './node/path.ts'
+import { ownFiles } from './own-files.ts'
+
+type Outcome = Omit<BuildResult, 'id' | 'log'>
+
+/** Builds a project with its configuration. What goes wrong is part of the answer. */
+export async function build(files: ProjectFiles): Promise<Outcome> {
+  const start = performance.now()
+  prepare(files)
+  try {
+    const stats = await compile(await loadConfig())
+    return { ...describe(stats), milliseconds: performance.now() - start }
+  } catch (cause) {
+    const text = explain(cause)
+    const report: Report = { level: 'error', text, ...findPlace(cause) }
+    return { files: [], reports: [report], terminal: `[webpack-cli] ${text}`, milliseconds: performance.now() - start }
+  }
+}
+
+function prepare(files: ProjectFiles): void {
+  volume.reset()
+  forgetModules()
+  for (const [name, content] of [...Object.entries(ownFiles), ...Object.entries(files)]) {
+    const file = path.join(folder, name)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, content)
+  }
+}
+
+function compile(config: Configuration | Configuration[]): Promise<Stats | MultiStats> {
+  const bounded = Array.isArray(config) ? config.map(bound) : bound(config)
+  return new Promise((resolve, reject) => {
+    // One configuration or several: the types tell them apart, and the call is the same.
+    const compiler = webpack(bounded as Configuration) as Compiler
+    compiler.run((error, stats) => {
+      compiler.close(() => (error || !stats ? reject(error) : resolve(stats)))
+    })
+  })
+}
+
+/** Leaves out what a build in a browser cannot do: it ends with its worker, and nothing outlasts that. */
+function bound(config: Configuration): Configuration {
+  const { cache, watch: _, ...rest } = config
+  return { ...rest, ...(cache === undefined ? {} : { cache: cache && { type: 'memory' } }) }
+}
+
+function describe(stats: Stats | MultiStats): Omit<Outcome, 'milliseconds'> {
+  const all = 'stats' in stats ? stats.stats : [stats]
+  const options = all.map(({ compilation }) => withColors(compilation.options.stats))
+  return {
+    files: all.flatMap((one) => listEmitted(one, all.length > 1)),
+    reports: all.flatMap(listReports),
+    terminal: stats.toString(
+      ('stats' in stats ? { children: options } : options[0]) as Parameters<Stats['toString']>[0],
+    ),
+  }
+}
+
+function withColors(stats: Configuration['stats']): object {
+  if (typeof stats === 'object') return { colors: true, ...stats }
+  return { preset: typeof stats === 'boolean' ? (stats ? 'normal' : 'none') : stats, colors: true }
+}
+
+function listEmitted({ compilation }: Stats, isOneOfSeveral: boolean): EmittedFile[] {
+  const output = compilation.outputOptions.path ?? folder
+  const initial = new Set([...compilation.entrypoints.values()].flatMap((entrypoint) => entrypoint.getFiles()))
+  return compilation.getAssets().flatMap(({ name }) => {
+    const [clean = name] = name.split('?')
+    const file = path.resolve(output, clean)
+    if (!fs.existsSync(file)) return []
+    const shown = isOneOfSeveral ? path.relative(folder, file) : clean
+    return [{ name: shown, bytes: new Uint8Array(fs.readFileSync(file) as Uint8Array), initial: initial.has(name) }]
+  })
+}
+
+function listReports(stats: Stats): Report[] {
+  const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true, moduleTrace: true })
+  const tell =
+    (level: Report['level']) =>
+    (fault: StatsError): Report => ({
+      level,
+      text: [fault.file ?? fault.moduleName, fault.message].filter(Boolean).join('\n'),
+      file: findFile(fault.moduleName ?? fault.file),
+      line: Number(/^\d+/.exec(fault.loc ?? '')?.[0]) || undefined,
+    })
+  return [...errors.map(tell('error')), ...warnings.map(tell('warning'))]
+}
+
+/** The file of the project that the name of a module ends with. */
+function findFile(name: string | undefined): string | undefined {
+  const file = name
+    ?.split('!')
+    .at(-1)
+    ?.replace(/^\.\/|[?#].*$/g, '')
+  return file !== undefined && fs.existsSync(path.join(folder, file)) ? file : undefined
+}
+
+function explain(cause: unknown): string {
+  if (!(cause instanceof Error)) return `The configuration threw ${String(cause)}`
+  // What webpack's validator says is whole; of other errors it helps to know their kind.
+  return cause.name === 'ValidationError' ? cause.message : `${cause.name}: ${cause.message}`
+}
+
+/** Where a syntax error is: the translator ends its message with the place. */
+function findPlace(cause: unknown): Partial<Report> {
+  const found = /^(?:Error transforming )?([\w./-]+): .* \((\d+):\d+\)$/s.exec(
+    cause instanceof Error ? cause.message : '',
+  )
+  return found?.[1] === undefined ? {} : { file: found[1], line: Number(found[2]) }
+}

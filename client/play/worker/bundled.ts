@@ -1,0 +1,58 @@
+import * as buffer from 'buffer'
+import events from 'events'
+import * as util from 'util'
+import crypto from './node/crypto.ts'
+import fs from './node/fs.ts'
+import os from './node/os.ts'
+import path from './node/path.ts'
+import querystring from './node/querystring.ts'
+import tty from './node/tty.ts'
+import url from './node/url.ts'
+import vm from './node/vm.ts'
+
+type Load = () => unknown
+
+/** What of Node a configuration, a plugin and a loader may require. */
+export const builtins: Readonly<Record<string, Load | undefined>> = {
+  buffer: () => buffer,
+  crypto: () => crypto,
+  events: () => events,
+  fs: () => fs,
+  'fs/promises': () => fs.promises,
+  // Loaded late: it needs `createRequire`, which needs this list.
+  module: () => require('./node/module.ts').default,
+  os: () => os,
+  path: () => path,
+  'path/posix': () => path,
+  process: () => globalThis.process,
+  querystring: () => querystring,
+  timers: () => ({ setTimeout, clearTimeout, setImmediate: globalThis.setImmediate }),
+  tty: () => tty,
+  url: () => url,
+  util: () => util,
+  vm: () => vm,
+}
+
+/** Packages that a configuration may require, and modules that webpack names by their path for the minimizer to require. */
+const packages: Readonly<Record<string, Load | undefined>> = {
+  webpack: () => require('webpack'),
+  'webpack-sources': () => require('webpack-sources'),
+  tapable: () => require('tapable'),
+  'minimizer-webpack-plugin': () => require('minimizer-webpack-plugin'),
+  'schema-utils': () => require('schema-utils'),
+  'webpack/lib/javascript/jsMinify.js': () => require('minimizer-webpack-plugin').terserMinify,
+  'webpack/lib/css/cssMinify.js': () => require('webpack/lib/css/cssMinify.js'),
+  'webpack/lib/html/htmlMinify.js': () => require('webpack/lib/html/htmlMinify.js'),
+  'webpack/lib/html/xmlMinify.js': () => require('webpack/lib/html/xmlMinify.js'),
+  'webpack/lib/json/jsonMinify.js': () => require('webpack/lib/json/jsonMinify.js'),
+}
+
+const packageFolder = /^.*\/node_modules\//
+
+/** Finds a bundled package by its name, or one of its modules by the path that the bundle gives it. */
+export function findBundled(id: string): Load | undefined {
+  const name = id.replace(packageFolder, '')
+  return Object.hasOwn(packages, name)
+    ? packages[name]
+    : packages[name.replace(/^minimizer-webpack-plugin\/.*/, 'minimizer-webpack-plugin')]
+}

@@ -1,0 +1,41 @@
+import type { Configuration } from 'webpack'
+import { merge } from 'webpack-merge'
+import { configNames, folder } from '../project.ts'
+import { importDefault } from './modules.ts'
+import fs from './node/fs.ts'
+import path from './node/path.ts'
+
+type Options = Configuration & { extends?: string | string[] }
+
+/** What the command line gives to a configuration that is a function. */
+const env = { WEBPACK_BUNDLE: true, WEBPACK_BUILD: true }
+
+/** Loads the configuration of the project as the command line does; `{}` where there is none. */
+export async function loadConfig(): Promise<Configuration | Configuration[]> {
+  const file = configNames.map((name) => path.join(folder, name)).find((name) => fs.existsSync(name))
+  if (file === undefined) return {}
+  const options = await evaluate(file)
+  return Array.isArray(options) ? Promise.all(options.map((each) => extend(each, [file]))) : extend(options, [file])
+}
+
+async function evaluate(file: string): Promise<Options | Options[]> {
+  const exported = await importDefault(file)
+  const options = await (Array.isArray(exported) ? Promise.all(exported.map(call)) : call(exported))
+  if (typeof options === 'object' && options !== null) return options
+  throw new Error(`${path.relative(folder, file)} should export an object, an array, a function or a promise of one`)
+}
+
+const call = (exported: unknown): unknown => (typeof exported === 'function' ? exported(env, { env }) : exported)
+
+/** Merges what a configuration extends into it. */
+async function extend({ extends: parents, ...own }: Options, seen: readonly string[]): Promise<Configuration> {
+  if (parents === undefined) return own
+  const bases = await Promise.all(
+    [parents].flat().map(async (parent) => {
+      const file = path.resolve(folder, parent)
+      if (seen.includes(file)) throw new Error('Recursive configuration detected')
+      return [await evaluate(file)].flat().map((options) => extend(options, [...seen, file]))
+    }),
+  )
+  return merge([...(await Promise.all(bases.flat())), own])
+}

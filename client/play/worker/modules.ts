@@ -1,0 +1,129 @@
+import { init, parse } from 'es-module-lexer'
+import { type Transform, transform } from 'sucrase'
+import { folder } from '../project.ts'
+import { builtins, findBundled } from './bundled.ts'
+import fs from './node/fs.ts'
+import path from './node/path.ts'
+import { pathToFileURL } from './node/url.ts'
+
+type Exports = Record<string, unknown>
+interface Module {
+  exports: Exports
+}
+
+const loaded = new Map<string, Module>()
+
+/** Forgets the modules of the build before, whose files may have changed. */
+export function forgetModules(): void {
+  loaded.clear()
+}
+
+/** Runs the configuration's own module, which may await at its top level, and answers what it exports by default. */
+export async function importDefault(file: string): Promise<unknown> {
+  await init
+  const module: Module = { exports: {} }
+  loaded.set(file, module)
+  const { code, parameters } = compile(file)
+  const run = new AsyncFunction(...Object.keys(parameters), 'module', 'exports', code)
+  await run(...Object.values(parameters), module, module.exports)
+  const { exports } = module
+  return exports !== null && typeof exports === 'object' && '__esModule' in exports ? exports.default : exports
+}
+
+/** Creates what `require` is in a file: it knows what is bundled, the modules of Node that there are, and the files of the project. */
+export function createRequire(from: string | URL): { (id: string): unknown; resolve(id: string): string } {
+  const file = String(from).replace(/^file:\/\//, '')
+  const require = (id: string): unknown => requireFrom(id, path.dirname(file))
+  const resolve = (id: string): string => (findBundled(id) === undefined ? resolveFile(id, path.dirname(file)) : id)
+  return Object.assign(require, { resolve })
+}
+
+function requireFrom(id: string, from: string): unknown {
+  const builtin = builtins[id.replace(/^node:/, '')]
+  if (builtin !== undefined) return builtin()
+  const bundled = findBundled(id)
+  if (bundled !== undefined) return bundled()
+  const file = resolveFile(id, from)
+  const known = loaded.get(file)
+  if (known !== undefined) return known.exports
+  const module: Module = { exports: {} }
+  loaded.set(file, module)
+  if (file.endsWith('.json')) {
+    module.exports = JSON.parse(read(file))
+    return module.exports
+  }
+  const { code, parameters } = compile(file)
+  new Function(...Object.keys(parameters), 'module', 'exports', code)(
+    ...Object.values(parameters),
+    module,
+    module.exports,
+  )
+  return module.exports
+}
+
+const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as FunctionConstructor
+
+/** A module as the body of a function, with what that function is given. */
+function compile(file: string): { code: string; parameters: Record<string, unknown> } {
+  const isTyped = /\.[cm]?tsx?$/.test(file)
+  const source = read(file).replace(/^#!.*/, '')
+  const plain = isTyped ? translate(file, source, ['typescript']) : source
+  const meta = {
+    url: pathToFileURL(file).href,
+    filename: file,
+    dirname: path.dirname(file),
+    resolve: (id: string) => pathToFileURL(resolveFile(id, path.dirname(file))).href,
+  }
+  return {
+    code: /\.c[jt]s$/.test(file) ? plain : translate(file, replaceMeta(plain), ['imports']),
+    parameters: { require: createRequire(file), importMeta: meta, __filename: file, __dirname: path.dirname(file) },
+  }
+}
+
+function translate(file: string, source: string, transforms: Transform[]): string {
+  return transform(source, { transforms, disableESTransforms: true, filePath: path.relative(folder, file) }).code
+}
+
+/** Puts a name in place of every `import.meta`, which only a module may say. */
+function replaceMeta(source: string): string {
+  if (!source.includes('import.meta')) return source
+  const [imports] = parse(source)
+  return imports
+    .filter(({ d }) => d === -2)
+    .reduceRight((text, { s, e }) => `${text.slice(0, s)}importMeta${text.slice(e)}`, source)
+}
+
+function read(file: string): string {
+  return fs.readFileSync(file, 'utf8') as string
+}
+
+const endings = ['', '.js', '.json', '.mjs', '.cjs', '.ts', '/index.js', '/index.ts']
+
+/** The file that a request from a folder means; throws where there is none, as Node does. */
+function resolveFile(id: string, from: string): string {
+  const bases = /^\.{0,2}\//.test(id) ? [path.resolve(from, id)] : listPackageFiles(id, from)
+  const file = bases.flatMap((base) => endings.map((ending) => base + ending)).find(isFile)
+  if (file !== undefined) return file
+  throw Object.assign(new Error(`Cannot find module '${id}'\n${explainMissing(id)}`), { code: 'MODULE_NOT_FOUND' })
+}
+
+function listPackageFiles(id: string, from: string): string[] {
+  const folders: string[] = []
+  for (let at = from; ; at = path.dirname(at)) {
+    const base = path.join(at, 'node_modules', id)
+    const manifest = `${base}/package.json`
+    if (isFile(manifest)) folders.push(path.join(base, JSON.parse(read(manifest)).main ?? 'index.js'))
+    folders.push(base)
+    if (at === '/') return folders
+  }
+}
+
+function isFile(file: string): boolean {
+  return fs.existsSync(file) && fs.statSync(file).isFile()
+}
+
+function explainMissing(id: string): string {
+  return /^\.{0,2}\//.test(id)
+    ? 'No file of the project has this path.'
+    : 'Packages are not installed here: what is there is webpack itself and the files of the project.'
+}

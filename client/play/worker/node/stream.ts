@@ -1,0 +1,10 @@
+import EventEmitter from 'events'
+
+/** Streams are there to be inherited from: nothing in a build reads or writes by them. */
+export class Stream extends EventEmitter {}
+export class Readable extends Stream {}
+export class Writable extends Stream {}
+export class Duplex extends Stream {}
+export class Transform extends Duplex {}
+export class PassThrough extends Transform {}
+export default Object.assign(Stream, { Stream, Readable, Writable, Duplex, Transform, PassThrough })

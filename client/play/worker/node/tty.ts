@@ -1,0 +1,3 @@
+/** The terminal of the page shows colors. */
+export const isatty = (): boolean => true
+export default { isatty }

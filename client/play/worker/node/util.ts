@@ -1,0 +1,9 @@
+import util from 'util'
+
+// Node has these besides what the bundled one has.
+const { TextDecoder, TextEncoder } = globalThis
+const stripVTControlCharacters = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a control sequence begins with one
+  text.replace(/\u001B\[[\d;]*m/g, '')
+
+export default { ...util, TextDecoder, TextEncoder, stripVTControlCharacters }

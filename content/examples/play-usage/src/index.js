@@ -1,0 +1,3 @@
+import { celsius } from './units.js'
+
+console.log(celsius(68))

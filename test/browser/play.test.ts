@@ -1,0 +1,102 @@
+import { deflateRawSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findViolations } from '../bench/axe.ts'
+import { type OpenSite, openSite, phone } from './open-site.ts'
+import { readBuiltRelease } from './serve-site.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await readBuiltRelease())
+})
+afterAll(() => site.close())
+
+/** The address of a project that somebody shares. */
+const shareProject = (files: Record<string, string>) =>
+  `/play/#project=${deflateRawSync(JSON.stringify(files)).toString('base64url')}`
+
+const readStatus = (page: Page) => page.locator('.play-toolbar').getByRole('status').textContent()
+const waitForBuild = (page: Page) => expect.poll(() => readStatus(page)).toMatch(/^(?:Built|Stopped)/)
+
+describe('the playground', () => {
+  it('loads nothing but its own small script before a press', async () => {
+    const { page } = await site.visit('/play/')
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(loaded.filter((name) => /play-(?:app|editor|worker)/.test(name))).toEqual([])
+  })
+
+  it('builds the example, shows its files, and runs it with its chunk', async () => {
+    const { page } = await site.visit('/play/')
+    await page.getByRole('button', { name: 'Start the playground' }).click()
+    await waitForBuild(page)
+    expect(await readStatus(page)).toMatch(/: 2 files$/)
+    await page.getByRole('tab', { name: 'Files' }).click()
+    await page.getByText('src_clock_js.js').waitFor()
+    await page.getByRole('tab', { name: 'Result' }).click()
+    const button = page.frameLocator('iframe[title="Result"]').getByRole('button', { name: 'Show the time' })
+    await button.click()
+    await page
+      .frameLocator('iframe[title="Result"]')
+      .getByText(/\d:\d\d:\d\d/)
+      .waitFor()
+    await page.locator('.play-console').getByText('The page is ready.').waitFor()
+  })
+
+  it.each(['light', 'dark'])('breaks no rule of WCAG 2.2 AA, %s', async (theme) => {
+    const { page } = await site.visit('/play/', { remembered: { theme } })
+    await page.getByRole('button', { name: 'Start the playground' }).click()
+    await waitForBuild(page)
+    await page.locator('.cm-content').waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.setViewportSize(phone)
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  it('shows its examples as files without a script', async () => {
+    const { page } = await site.visit('/play/', { javaScriptEnabled: false })
+    expect(await page.getByRole('button', { name: 'Start the playground' }).isVisible()).toBe(false)
+    expect(await page.locator('figcaption', { hasText: 'src/clock.js' }).isVisible()).toBe(true)
+  })
+})
+
+describe('a hostile project', () => {
+  it.each([
+    [
+      'finds no network and no storage',
+      "console.log('ways', typeof fetch, typeof indexedDB, typeof Worker, typeof postMessage, origin)",
+      'ways undefined undefined undefined undefined null',
+    ],
+    ['that throws is told', "throw new Error('</script><b>thrown</b>')", '</script><b>thrown</b>'],
+  ])('%s', async (_, code, text) => {
+    const { page } = await site.visit(
+      shareProject({ 'webpack.config.js': `${code}\nexport default {}`, 'src/index.js': '' }),
+    )
+    await waitForBuild(page)
+    await page.locator('.play-terminal').getByText(text).waitFor()
+  })
+
+  it('in an endless loop is ended, and the page works on', async () => {
+    const { page } = await site.visit(shareProject({ 'webpack.config.js': 'for (;;) {}' }))
+    await expect.poll(() => readStatus(page), { timeout: 30_000 }).toMatch(/^Stopped/)
+    await page.getByRole('tab', { name: 'Problems' }).click()
+    expect(await page.getByRole('tab', { name: 'Problems' }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('runs its result at a press alone, and leaves the page where it is', async () => {
+    const code =
+      "try { top.location = 'https://example.com/' } catch {} parent.postMessage({ kind: 'built' }, '*'); console.log('ran', origin)"
+    const { page, faults } = await site.visit(
+      shareProject({
+        'webpack.config.js': "export default { mode: 'development', devtool: false }",
+        'src/index.js': code,
+      }),
+    )
+    await waitForBuild(page)
+    await page.getByRole('tab', { name: 'Result' }).click()
+    expect(await page.locator('iframe').count()).toBe(0)
+    await page.getByRole('button', { name: 'Run the result' }).click()
+    await page.getByText('ran null').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/play/')
+    faults.length = 0
+  })
+})
