@@ -31,5 +31,6 @@ export function restoreSidebar(): void {
   const current = sidebar.querySelector('[aria-current=page]')?.getBoundingClientRect()
   const { top, bottom, height } = sidebar.getBoundingClientRect()
   // Some of its siblings stay above it.
-  if (current && (current.top < top || current.bottom > bottom)) sidebar.scrollTop += current.top - top - height / 3
+  if (current && (current.top < top || current.bottom > Math.min(bottom, innerHeight)))
+    sidebar.scrollTop += current.top - top - height / 3
 }
