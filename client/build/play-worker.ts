@@ -74,9 +74,6 @@ function standInForNode(folder: string): Plugin {
     name: 'stand-in-for-node',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^graceful-fs$/ }, () => ({ path: 'fs', namespace: 'stand-in' }))
-      onResolve({ filter: /^terser$/ }, ({ importer }) =>
-        importer.includes('minimizer-webpack-plugin') ? { path: join(folder, 'terser.ts') } : undefined,
-      )
       // Nothing watches files here, or finds them by a pattern.
       onResolve({ filter: /^(?:watchpack|glob-to-regex\.js)$/ }, () => ({ path: 'watchpack', namespace: 'nothing' }))
       // webpack's own printer of JavaScript, a tenth of the bundle, is used with `experiments.futureDefaults` alone; terser takes its place.
@@ -110,22 +107,24 @@ function keepOwnFiles(): Plugin {
     name: 'keep-own-files',
     setup({ onLoad }) {
       // The text of these functions becomes part of outputs, letter by letter.
-      onLoad({ filter: /[\\/]webpack[\\/]lib[\\/].*\.runtime\.js$/ }, async ({ path }) => {
+      onLoad({ filter: /\.runtime\.js$/ }, async ({ path }) => {
+        if (!isCompiler(path)) return undefined
         const source = JSON.stringify(await readFile(path, 'utf8'))
         return { contents: `new Function('module', ${source})(module)`, loader: 'js' }
       })
-      onLoad(
-        {
-          filter:
-            /[\\/]node_modules[\\/](?:webpack|minimizer-webpack-plugin|webpack-sources)[\\/](?:lib|dist)[\\/].*\.js$/,
-        },
-        async ({ path }) => {
-          const source = await readFile(path, 'utf8')
-          return { contents: nameClasses(placePaths(requireLoaders(path, source), createRequire(path))), loader: 'js' }
-        },
-      )
+      onLoad({ filter: /\.js$/ }, async ({ path }) => {
+        if (!isCompiler(path)) return undefined
+        const source = await readFile(path, 'utf8')
+        return { contents: nameClasses(placePaths(requireLoaders(path, source), createRequire(path))), loader: 'js' }
+      })
     },
   }
+}
+
+/** Whether a file is the code of webpack, or of what it cannot do without. */
+function isCompiler(path: string): boolean {
+  const [name = '', folder = ''] = path.replaceAll('\\', '/').split('/node_modules/').at(-1)?.split('/') ?? []
+  return ['webpack', 'minimizer-webpack-plugin', 'webpack-sources'].includes(name) && ['lib', 'dist'].includes(folder)
 }
 
 const nativeImport = 'eval("(url) => import(url)")'

@@ -32,11 +32,15 @@ function store({ name, bytes }: RunRequest['files'][number]): void {
     type === 'text/css'
       ? new TextDecoder()
           .decode(bytes)
-          .replace(/url\(\s*["']?([^"')]+)["']?\s*\)/g, (_, to) => `url("${find(to, base + name)}")`)
+          .replace(/url\(([^()]*)\)/g, (_, to: string) => `url("${find(unquote(to.trim()), base + name)}")`)
       : bytes
   const url = URL.createObjectURL(new Blob([content], { type }))
   blobs.set(base + name, url)
   names.set(url, base + name)
+}
+
+function unquote(text: string): string {
+  return text.replaceAll('"', '').replaceAll("'", '')
 }
 
 /** Lets an address in an attribute mean the file it names; who reads it gets what was written. */

@@ -15,7 +15,7 @@ export async function toFragment(files: ProjectFiles): Promise<string | undefine
   const stream = new Blob([JSON.stringify(files)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  const fragment = mark + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  const fragment = mark + text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
   return fragment.length > longestFragment ? undefined : fragment
 }
 

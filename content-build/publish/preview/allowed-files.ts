@@ -18,7 +18,7 @@ const allowedFiles: readonly AllowedFile[] = [
   { path: /^client\/(?:sw\.js|speculation-rules\.json)$/, limit: mebibyte },
   { path: /^client\/\.well-known\/security\.txt$/, limit: 64 * kibibyte },
   { path: /^client\/[a-z][\w-]*\.(?:ico|png|svg|txt)$/, limit: mebibyte },
-  { path: /^client\/assets\/[a-z][\w-]*-[0-9A-Za-z]{8}\.(?:css|js)$/, limit: 5 * mebibyte },
+  { path: /^client\/assets\/[a-z][\w-]*-[0-9A-Za-z]{8}\.(?:css|js)$/, limit: 10 * mebibyte },
 ]
 
 const recordKinds = ['file', 'nav', 'page', 'print', 'source', 'tree']
