@@ -7,7 +7,7 @@ import { mainId } from './site.ts'
 /** An error told to the reader, with a way on; `children` are further ones. */
 export function MessageView({ status, title, text, children, ...shell }: MessageProps & { children?: ReactNode }) {
   return (
-    <Document shell={shell} head={{ title, hidden: true }}>
+    <Document shell={shell} head={{ title, hidden: true, ownStyles: shell.assets.searchStyles }}>
       <main className="message" id={mainId} tabIndex={-1}>
         <Cube className="message-cube" />
         <p className="message-status">{status}</p>
