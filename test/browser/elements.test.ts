@@ -20,8 +20,8 @@ describe('the copy button', () => {
     await stopClock(page)
     const block = page.locator('copy-code').filter({ hasText: text }).filter({ visible: true })
     await block.hover()
-    await block.getByRole('button').click()
-    return block.getByRole('button')
+    await block.locator('.copy-button').click()
+    return block.locator('.copy-button')
   }
 
   it('copies code as it is written, and says so', async () => {
