@@ -9,6 +9,8 @@ export class PageOutline extends HTMLElement {
   /** Where the page came to rest when a link was followed; the link is right for as long as it rests there. */
   #rest: { at: number; target: Element } | undefined
   #listening = new AbortController()
+  /** Whether the reader moved the list before it came to life; from their next choice on it follows the page. */
+  #isScrolledByReader = false
 
   connectedCallback(): void {
     for (const link of this.querySelectorAll('a')) {
@@ -26,10 +28,12 @@ export class PageOutline extends HTMLElement {
     addEventListener('scroll', update, { passive: true, signal })
     addEventListener('resize', update, { signal })
     for (const type of ['hashchange', 'load']) addEventListener(type, () => this.#follow(), { signal })
+    addEventListener('hashchange', () => (this.#isScrolledByReader = false), { capture: true, signal })
     addEventListener('keydown', ({ key }) => key === 'Escape' && this.#close(), { signal })
     addEventListener('pointerdown', ({ target }) => this.contains(target as Node) || this.#close(), { signal })
     this.addEventListener('click', ({ target }) => target instanceof HTMLAnchorElement && this.#close(), { signal })
     this.addEventListener('toggle', () => this.#reveal(), { capture: true, signal })
+    this.#isScrolledByReader = (this.querySelector('ul')?.scrollTop ?? 0) > 0
     this.#follow()
   }
 
@@ -80,9 +84,10 @@ export class PageOutline extends HTMLElement {
     return found
   }
 
-  /** Scrolls the list, and nothing else, to the marked entry and a few of its neighbours. */
+  /** Scrolls the list, and nothing else, to the marked entry and a few of its neighbours; not under a pointer that is about to press. */
   #reveal(): void {
     const list = this.querySelector('ul')
+    if (list?.matches(':hover') || this.#isScrolledByReader) return
     const { top = 0, bottom = 0, height = 0 } = this.#marked?.getBoundingClientRect() ?? {}
     if (list === null || height === 0) return
     const box = list.getBoundingClientRect()
