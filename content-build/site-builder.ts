@@ -4,6 +4,10 @@ import { assemble } from './assemble/assemble.ts'
 import { listReferences } from './assemble/references.ts'
 import type { Release } from './assemble/release.ts'
 import { checkSite } from './check/check-site.ts'
+import { blogUrl, coverageUrl } from './common/addresses.ts'
+import type { Bounds } from './common/bounded-thread.ts'
+import { hasErrors } from './common/problem.ts'
+import { StepCache } from './common/step-cache.ts'
 import { addLastChanges } from './compile/add-last-changes.ts'
 import { createBlogIndex, splitBlogIndex } from './compile/blog-index.ts'
 import { getCompilerVersion } from './compile/compiler-version.ts'
@@ -18,10 +22,6 @@ import { type Coverage, measureCoverage } from './reference/coverage/coverage.ts
 import { createCoveragePage } from './reference/coverage/coverage-page.ts'
 import { ownerPages } from './reference/facts/areas.ts'
 import { FactStore } from './reference/facts/fact-store.ts'
-import { blogUrl, coverageUrl } from './shared/addresses.ts'
-import type { Bounds } from './shared/bounded-thread.ts'
-import { hasErrors } from './shared/problem.ts'
-import { StepCache } from './shared/step-cache.ts'
 
 /** What to build, and how. */
 export interface SiteOptions {

@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { collectNotices, createNotices, type Notices } from './notices.ts'
 import { hashedPath, type OutputFiles } from './output.ts'
-import { defineConstants } from './scripts.ts'
+import { defineConstants, describeModules } from './scripts.ts'
 import { lightenSearch } from './search-interface.ts'
 import { bundleStyles } from './styles.ts'
 
@@ -79,23 +79,10 @@ async function bundleScripts(
 ) {
   const { outputFiles, metafile } = await build({
     entryPoints: Object.fromEntries(sources.map(({ id, script }) => [id, script])),
-    // Paths inside the metafile, and with them the hashes, do not depend on where the project lies.
-    absWorkingDir: folder,
-    outdir: folder,
-    entryNames: 'assets/[name]-[hash]',
+    ...describeModules(folder),
     chunkNames: 'assets/shared-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    jsx: 'automatic',
-    minify: true,
-    target: 'es2022',
-    charset: 'utf8',
-    logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"', ...defineConstants(constants) },
     plugins: [lightenSearch(folder), collectNotices(notices)],
-    metafile: true,
-    write: false,
   })
   const files: OutputFiles = new Map(
     outputFiles.map(({ path, contents }) => [relative(folder, path).split(sep).join('/'), contents]),

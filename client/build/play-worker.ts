@@ -8,8 +8,8 @@ import { defineConstants } from './scripts.ts'
 /**
  * Bundles webpack as it is installed into a classic script for a dedicated worker, with stand-ins for the modules of Node.
  *
- * What a bundler cannot know is decided here alone: where webpack's own files lie, and that the packages it uses only if they are
- * installed are not.
+ * Decides what a bundler cannot know: where webpack's own files lie, and that packages that webpack uses only if they are installed are
+ * missing.
  */
 export async function bundlePlayWorker(clientFolder: string, notices: Notices = createNotices()): Promise<Uint8Array> {
   const folder = join(clientFolder, 'play/worker')
@@ -40,11 +40,11 @@ export async function bundlePlayWorker(clientFolder: string, notices: Notices = 
   return output.contents
 }
 
-/** Where webpack is, as builds see it; modules that outputs name are named as in a project it is installed in. */
+/** Names the folder of webpack as builds see it; modules that outputs name are named as in a project it is installed in. */
 const virtualFolder = '/project/node_modules/'
 const packagePath = /^.*[\\/]node_modules[\\/]/
 
-/** What the minimizer and webpack use where it is installed. */
+/** Lists packages that webpack and the minimizer use only if they are installed. */
 const optionalPackages = [
   '@minify-html/node',
   '@napi-rs/image',
@@ -74,7 +74,7 @@ function standInForNode(folder: string): Plugin {
     name: 'stand-in-for-node',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^graceful-fs$/ }, () => ({ path: 'fs', namespace: 'stand-in' }))
-      // Nothing watches files here, or finds them by a pattern.
+      // Leaves out what watches files or finds them by a pattern: builds here do neither.
       onResolve({ filter: /^(?:watchpack|glob-to-regex\.js)$/ }, () => ({ path: 'watchpack', namespace: 'nothing' }))
       // webpack's own printer of JavaScript, a tenth of the bundle, is used with `experiments.futureDefaults` alone; terser takes its place.
       onResolve({ filter: /^\.\/syntax-printer$/ }, ({ path, importer }) =>
@@ -87,7 +87,7 @@ function standInForNode(folder: string): Plugin {
         if (forBrowsers.includes(name)) return { path: require.resolve(`${name}/`) }
         return { path: name, namespace: name === 'process' ? 'process' : 'nothing' }
       })
-      // What requires a module of Node takes it for the object that the stand-in exports by default.
+      // Gives code that requires a module of Node the object that the stand-in exports by default.
       onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path }) => ({
         contents: `module.exports = require('./node/${path}.ts').default`,
         resolveDir: folder,
@@ -121,7 +121,7 @@ function keepOwnFiles(): Plugin {
   }
 }
 
-/** Whether a file is the code of webpack, or of what it cannot do without. */
+/** Returns true for the code of webpack and of the packages it cannot do without. */
 function isCompiler(path: string): boolean {
   const [name = '', folder = ''] = path.replaceAll('\\', '/').split('/node_modules/').at(-1)?.split('/') ?? []
   return ['webpack', 'minimizer-webpack-plugin', 'webpack-sources'].includes(name) && ['lib', 'dist'].includes(folder)

@@ -4,10 +4,10 @@ import { build } from 'esbuild'
 import { collectNotices, createNotices, type Notices } from './notices.ts'
 import { hashedPath, type OutputFiles } from './output.ts'
 import { bundlePlayWorker } from './play-worker.ts'
-import { bundleScript, defineConstants } from './scripts.ts'
+import { bundleScript, defineConstants, describeModules } from './scripts.ts'
 import { bundleStyles } from './styles.ts'
 
-/** What the Worker must know of the playground, by public paths. */
+/** Tells the Worker where the files of the playground are, by public paths. */
 export interface PlaygroundAssets {
   script: string
   styles: string
@@ -38,18 +38,8 @@ async function bundlePage(folder: string, worker: string, notices: Notices) {
   const require = createRequire(import.meta.url)
   const { outputFiles, metafile } = await build({
     entryPoints: { play: join(folder, 'play/page/start.ts') },
-    absWorkingDir: folder,
-    outdir: folder,
-    entryNames: 'assets/[name]-[hash]',
+    ...describeModules(folder),
     chunkNames: 'assets/play-[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    jsx: 'automatic',
-    minify: true,
-    target: 'es2022',
-    charset: 'utf8',
-    logLevel: 'silent',
     define: {
       'process.env.NODE_ENV': '"production"',
       ...defineConstants({
@@ -59,8 +49,6 @@ async function bundlePage(folder: string, worker: string, notices: Notices) {
       }),
     },
     plugins: [collectNotices(notices)],
-    metafile: true,
-    write: false,
   })
   const files: OutputFiles = new Map(
     outputFiles.map(({ path, contents }) => [relative(folder, path).split(sep).join('/'), contents]),

@@ -1,4 +1,4 @@
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 import { collectNotices, createNotices, type Notices } from './notices.ts'
 
 /**
@@ -29,6 +29,26 @@ export async function bundleScript(
   if (output === undefined) throw new Error(`esbuild made nothing of ${entryPoint}`)
   // Without the last line feed: an inline script is hashed byte by byte.
   return new TextEncoder().encode(output.text.trimEnd())
+}
+
+/** Options of a bundle of modules that share chunks, named by their content; its files and metafile are given back, not written. */
+export function describeModules(folder: string) {
+  return {
+    // Paths inside the metafile, and with them the hashes, do not depend on where the project lies.
+    absWorkingDir: folder,
+    outdir: folder,
+    entryNames: 'assets/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    minify: true,
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'silent',
+    metafile: true,
+    write: false,
+  } as const satisfies BuildOptions
 }
 
 /** Constants as esbuild takes them. */

@@ -9,7 +9,7 @@ export class PageOutline extends HTMLElement {
   /** Where the page came to rest when a link was followed; the link is right for as long as it rests there. */
   #rest: { at: number; target: Element } | undefined
   #listening = new AbortController()
-  /** Whether the reader moved the list before it came to life; from their next choice on it follows the page. */
+  /** True from the time a reader scrolled the list before it came to life until they follow a link. */
   #isScrolledByReader = false
 
   connectedCallback(): void {

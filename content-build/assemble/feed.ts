@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from 'xast'
 import { rss } from 'xast-util-feed'
 import { toXml } from 'xast-util-to-xml'
+import { feedUrl } from '../common/addresses.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findDate, getTeaser } from '../compile/posts.ts'
 import { postCategoryLabels } from '../contract/routes.ts'
-import { feedUrl } from '../shared/addresses.ts'
 
 /** The blog's RSS feed. */
 export function renderFeed(posts: readonly SitePage[], origin: string): string {

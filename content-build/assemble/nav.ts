@@ -1,10 +1,10 @@
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
+import type { StepCache } from '../common/step-cache.ts'
 import { breakTitle } from '../compile/markdown/html/break-title.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import type { Anchor } from '../contract/tree.ts'
-import type { StepCache } from '../shared/step-cache.ts'
 import type { SidebarGroup } from './sidebar.ts'
 
 /** Renders a section's sidebar, in the markup that `compile/markdown/README.md` promises. */

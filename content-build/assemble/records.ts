@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
+import type { HashedBytes } from '../common/content-hash.ts'
+import { createProblem } from '../common/problem.ts'
 import type { ContentHash } from '../contract/records.ts'
-import type { HashedBytes } from '../shared/content-hash.ts'
-import { createProblem } from '../shared/problem.ts'
 
 /** What Workers KV takes: bytes of a value, bytes of a key. */
 const valueLimit = 25 * 1024 * 1024

@@ -1,8 +1,8 @@
+import type { StepCache } from '../common/step-cache.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import type { Reference, References } from '../contract/references.ts'
 import type { Facts } from '../reference/facts/facts.ts'
 import { describeDefaults, toText } from '../reference/facts/words.ts'
-import type { StepCache } from '../shared/step-cache.ts'
 
 /** Lists what the pages document, for permalinks, in the order of the pages. */
 export function listReferences(pages: readonly SitePage[], facts: Facts, cache: StepCache): References {

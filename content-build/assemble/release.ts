@@ -1,6 +1,6 @@
+import { contentHash } from '../common/content-hash.ts'
 import type { ContentIndex } from '../contract/content-index.ts'
 import type { ReleaseId } from '../contract/records.ts'
-import { contentHash } from '../shared/content-hash.ts'
 
 /** One whole state of the site, ready to be published. */
 export interface Release {

@@ -1,8 +1,8 @@
 import type { VFileMessage } from 'vfile-message'
 import { z } from 'zod'
+import { parseYaml } from '../common/parse-yaml.ts'
+import { createProblem } from '../common/problem.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
-import { parseYaml } from '../shared/parse-yaml.ts'
-import { createProblem } from '../shared/problem.ts'
 import { type Claim, collapseSpace, findClaims } from './find-claims.ts'
 
 /** The folder below the content folder with a list for each page. */

@@ -1,9 +1,9 @@
 import type { VFileMessage } from 'vfile-message'
+import { coverageUrl } from '../common/addresses.ts'
+import { createProblem } from '../common/problem.ts'
 import { isWhole, type SitePage } from '../compile/page-compiler.ts'
 import { findForward, type Redirects } from '../load/redirects.ts'
 import type { AnchorLedger } from '../load/site-data.ts'
-import { coverageUrl } from '../shared/addresses.ts'
-import { createProblem } from '../shared/problem.ts'
 
 /** Reports every published id that its page no longer has and that nothing forwards. */
 export function checkLedger(pages: readonly SitePage[], ledger: AnchorLedger, redirects: Redirects): VFileMessage[] {

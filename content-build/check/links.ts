@@ -1,9 +1,9 @@
 import type { VFileMessage } from 'vfile-message'
+import { findClosest } from '../common/closest.ts'
+import { createProblem } from '../common/problem.ts'
 import type { PageLink } from '../compile/markdown/compile-page.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findForward, type Redirects } from '../load/redirects.ts'
-import { findClosest } from '../shared/closest.ts'
-import { createProblem } from '../shared/problem.ts'
 import type { SiteTargets } from './targets.ts'
 
 type Finding = { rule: string; reason: string; note: string; warning?: boolean }

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
+import { createProblem } from '../common/problem.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findDate, getWrittenDate, isBelowBlog, isScheduled } from '../compile/posts.ts'
-import { createProblem } from '../shared/problem.ts'
 
 /** Reports posts without a date as errors, and those that wait for their day as warnings. */
 export function checkPosts(pages: readonly SitePage[], today: string): VFileMessage[] {

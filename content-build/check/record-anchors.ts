@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { StepCache } from '../common/step-cache.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { ContentFiles } from '../load/content-files.ts'
 import { readLedger } from '../load/site-data.ts'
-import { StepCache } from '../shared/step-cache.ts'
 import { extendLedger, serializeLedger } from './ledger.ts'
 
 /** Adds the ids that pages have now to `anchors.json`. For pages of a release that is written: what failed has published nothing. */

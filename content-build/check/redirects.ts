@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
+import { createProblem } from '../common/problem.ts'
 import type { Redirects } from '../load/redirects.ts'
 import type { SiteData } from '../load/site-data.ts'
-import { createProblem } from '../shared/problem.ts'
 import { parseRedirectTarget, showText } from './redirect-target.ts'
 import type { SiteTargets } from './targets.ts'
 

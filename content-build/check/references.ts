@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
+import { createProblem } from '../common/problem.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
-import { createProblem } from '../shared/problem.ts'
 
 /** Reports what is documented more than once: a permalink leads to one passage. */
 export function checkReferences(pages: readonly SitePage[]): VFileMessage[] {

@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
+import { createProblem } from '../common/problem.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
-import { createProblem } from '../shared/problem.ts'
 
 /** Reports what search could not show: a page or a section without a title, a section without an id. */
 export function checkSearchRecords(pages: readonly SitePage[]): VFileMessage[] {

@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
+import { createProblem } from '../common/problem.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
-import { createProblem } from '../shared/problem.ts'
 
 /** Reports first sentences that only announce what stands below them: permalinks show them alone. */
 export function checkSummaries(pages: readonly SitePage[]): VFileMessage[] {

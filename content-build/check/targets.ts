@@ -1,8 +1,8 @@
+import { feedUrl, getPrintUrl, printableSections, workerPaths } from '../common/addresses.ts'
 import type { SiteImage } from '../compile/images.ts'
 import { isWhole, type SitePage } from '../compile/page-compiler.ts'
 import { listPosts } from '../compile/posts.ts'
 import type { SiteMap } from '../compile/site-map.ts'
-import { feedUrl, getPrintUrl, printableSections, workerPaths } from '../shared/addresses.ts'
 
 const siteFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest']
 

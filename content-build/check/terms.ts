@@ -2,10 +2,10 @@ import type { Root } from 'mdast'
 import { toString as getText } from 'mdast-util-to-string'
 import type { VFileMessage } from 'vfile-message'
 import { z } from 'zod'
+import { createProblem } from '../common/problem.ts'
 import { findDialect, parseMarkdown } from '../compile/markdown/parse.ts'
 import { SKIP, visit } from '../compile/markdown/visit.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
-import { createProblem } from '../shared/problem.ts'
 
 /** The name of the file below the content folder. */
 export const termsFile = 'terms.json'

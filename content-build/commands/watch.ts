@@ -1,6 +1,6 @@
 import type { Release } from '../assemble/release.ts'
+import { hasErrors } from '../common/problem.ts'
 import { writeRelease } from '../publish/output.ts'
-import { hasErrors } from '../shared/problem.ts'
 import { type SiteWatch, watchSite } from '../watch-site.ts'
 import { reportBuild } from './build.ts'
 import { parseOptions } from './options.ts'

@@ -1,7 +1,7 @@
+import { blogUrl } from '../common/addresses.ts'
+import { hashText } from '../common/content-hash.ts'
 import { postCategoryLabels } from '../contract/routes.ts'
 import type { SourcePage } from '../load/page-input.ts'
-import { blogUrl } from '../shared/addresses.ts'
-import { hashText } from '../shared/content-hash.ts'
 import type { SitePage } from './page-compiler.ts'
 import { findDate, getTeaser, listPosts, type TeaserPart } from './posts.ts'
 

@@ -1,4 +1,4 @@
-import { fromPlainMessage, type PlainMessage, toPlainMessage } from '../shared/problem.ts'
+import { fromPlainMessage, type PlainMessage, toPlainMessage } from '../common/problem.ts'
 import type { CompileContext, CompiledPage } from './markdown/compiled-page.ts'
 
 /** What a compiled page depends on besides its own bytes; another answer to any of these makes it stale. */

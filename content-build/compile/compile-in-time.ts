@@ -1,6 +1,6 @@
+import { BoundedThread, type Bounds, ThreadEnded } from '../common/bounded-thread.ts'
+import { createProblem } from '../common/problem.ts'
 import type { PageInput } from '../load/page-input.ts'
-import { BoundedThread, type Bounds, ThreadEnded } from '../shared/bounded-thread.ts'
-import { createProblem } from '../shared/problem.ts'
 import { type Compilation, fromPlainCompilation, type PlainCompilation } from './compilation.ts'
 import { createEmptyPage } from './markdown/compiled-page.ts'
 import { describePassage, findHeaviestPassage } from './markdown/passages.ts'

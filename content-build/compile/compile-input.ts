@@ -1,5 +1,5 @@
+import { createProblem } from '../common/problem.ts'
 import type { PageInput } from '../load/page-input.ts'
-import { createProblem } from '../shared/problem.ts'
 import type { Answers, Compilation } from './compilation.ts'
 import { type CompileContext, type CompiledPage, compilePage, createEmptyPage } from './markdown/compile-page.ts'
 

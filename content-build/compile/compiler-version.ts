@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contentHash } from '../shared/content-hash.ts'
+import { contentHash } from '../common/content-hash.ts'
 
 const compilerDir = fileURLToPath(new URL('..', import.meta.url))
 const searchDir = fileURLToPath(new URL('../../search', import.meta.url))

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
+import type { HashedBytes } from '../common/content-hash.ts'
+import { createProblem } from '../common/problem.ts'
 import type { ContentFiles } from '../load/content-files.ts'
-import type { HashedBytes } from '../shared/content-hash.ts'
-import { createProblem } from '../shared/problem.ts'
 import type { SitePage } from './page-compiler.ts'
 
 const types: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { contentHash } from '../common/content-hash.ts'
 import type { ContentHash } from '../contract/records.ts'
 import type { SourcePage } from '../load/page-input.ts'
-import { contentHash } from '../shared/content-hash.ts'
 import { type Compilation, fromPlainCompilation, type PlainCompilation, toPlainCompilation } from './compilation.ts'
 
 /** A compilation with the hashes of the files it read. */

@@ -1,9 +1,9 @@
 // The thread that compiles pages: see `PageCompiler`.
 
+import { answerRequests } from '../common/answer-requests.ts'
 import type { PageInput } from '../load/page-input.ts'
 import { FactStore } from '../reference/facts/fact-store.ts'
 import type { Facts } from '../reference/facts/facts.ts'
-import { answerRequests } from '../shared/answer-requests.ts'
 import { type PlainCompilation, toPlainCompilation } from './compilation.ts'
 import { compileInput } from './compile-input.ts'
 import { createCompileContext, type SiteMap } from './site-map.ts'

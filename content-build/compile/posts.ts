@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 import { toString as getText } from 'mdast-util-to-string'
 import { z } from 'zod'
-import { blogUrl } from '../shared/addresses.ts'
+import { blogUrl } from '../common/addresses.ts'
 import { parseMarkdown } from './markdown/parse.ts'
 import type { SitePage } from './page-compiler.ts'
 

@@ -1,8 +1,8 @@
+import { contentHash } from '../common/content-hash.ts'
 import type { ContentHash } from '../contract/records.ts'
 import type { PageInput } from '../load/page-input.ts'
 import type { AnchorLedger } from '../load/site-data.ts'
 import type { Facts } from '../reference/facts/facts.ts'
-import { contentHash } from '../shared/content-hash.ts'
 import type { CompileContext } from './markdown/compile-page.ts'
 
 /** What a page's compilation may ask about the rest of the site. */

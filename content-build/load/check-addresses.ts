@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
-import { coverageUrl, getPrintUrl, isWorkerPath, printableSections } from '../shared/addresses.ts'
-import { createProblem } from '../shared/problem.ts'
+import { coverageUrl, getPrintUrl, isWorkerPath, printableSections } from '../common/addresses.ts'
+import { createProblem } from '../common/problem.ts'
 import type { PageInput } from './page-input.ts'
 
 /** Keeps the first page of each address and reports the others, as well as pages where the Worker serves something else. */

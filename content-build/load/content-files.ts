@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { contentHash, type HashedBytes } from '../shared/content-hash.ts'
+import { contentHash, type HashedBytes } from '../common/content-hash.ts'
 
 /** Reads files of a content folder once, until told that they changed. */
 export class ContentFiles {

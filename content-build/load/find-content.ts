@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
-import { createProblem } from '../shared/problem.ts'
+import { createProblem } from '../common/problem.ts'
 
 /** A file that is a page. */
 export interface ContentFile {

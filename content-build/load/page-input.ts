@@ -1,4 +1,4 @@
-import type { HashedBytes } from '../shared/content-hash.ts'
+import type { HashedBytes } from '../common/content-hash.ts'
 
 /** The most bytes that the source of a page may have: four times the largest page there is. */
 export const mostBytes = 500_000

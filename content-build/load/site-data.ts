@@ -1,8 +1,8 @@
 import type { VFileMessage } from 'vfile-message'
 import { z } from 'zod'
-import type { HashedBytes } from '../shared/content-hash.ts'
-import { createProblem } from '../shared/problem.ts'
-import type { StepCache } from '../shared/step-cache.ts'
+import type { HashedBytes } from '../common/content-hash.ts'
+import { createProblem } from '../common/problem.ts'
+import type { StepCache } from '../common/step-cache.ts'
 import type { ContentFiles } from './content-files.ts'
 
 /** The ids that each path has published. */

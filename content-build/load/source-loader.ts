@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
-import type { StepCache } from '../shared/step-cache.ts'
+import type { StepCache } from '../common/step-cache.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { ContentFiles } from './content-files.ts'
 import { findContent } from './find-content.ts'

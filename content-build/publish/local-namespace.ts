@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { inParallel } from '../shared/in-parallel.ts'
+import { inParallel } from '../common/in-parallel.ts'
 import { endRuntimesWithProcess } from './end-runtimes.ts'
 import { type Namespace, NamespaceError, parseMetadata, type RecordMetadata } from './namespace.ts'
 import { holdLock, type LockOptions } from './publish-lock.ts'

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Release, releaseId, serializeIndex } from '../assemble/release.ts'
+import { contentHash } from '../common/content-hash.ts'
 import { type ContentIndex, indexFormat } from '../contract/content-index.ts'
 import type { ReleaseId } from '../contract/records.ts'
-import { contentHash } from '../shared/content-hash.ts'
 
 /** The place for a release is taken. */
 export class OutputError extends Error {}

@@ -52,6 +52,12 @@ describe('the playground', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
+  it('opens an example where a link carries no project, and says so', async () => {
+    const { page } = await site.visit('/play/#project=none')
+    await expect.poll(() => readStatus(page)).toMatch(/^The link carries no project that can be read.*Built/)
+    expect(await page.locator('.cm-content').innerText()).toContain('export default')
+  })
+
   it('shows its examples as files without a script', async () => {
     const { page } = await site.visit('/play/', { javaScriptEnabled: false })
     expect(await page.getByRole('button', { name: 'Start the playground' }).isVisible()).toBe(false)

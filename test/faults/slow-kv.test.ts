@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { contentHash } from '../../content-build/common/content-hash.ts'
 import { printKey, sourceKey } from '../../content-build/contract/records.ts'
-import { contentHash } from '../../content-build/shared/content-hash.ts'
 import { BodyReader } from '../worker/site/body-reader.ts'
 import type { Site } from '../worker/site/site.ts'
 import { startSite } from '../worker/start-site.ts'

@@ -1,6 +1,6 @@
 /** `npm run guides`: plays guides and prints where they and what happens differ; see README.md beside this file. */
 import { parseArgs } from 'node:util'
-import { inParallel } from '../../content-build/shared/in-parallel.ts'
+import { inParallel } from '../../content-build/common/in-parallel.ts'
 import { hashGuide, hasPassed, markPassed } from './passed.ts'
 import { playGuide } from './play-guide.ts'
 import { formatProblems } from './report.ts'

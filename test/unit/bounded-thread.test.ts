@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { BoundedThread } from '../../content-build/shared/bounded-thread.ts'
+import { BoundedThread } from '../../content-build/common/bounded-thread.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'thread-'))
 const file = pathToFileURL(join(folder, 'thread.mjs'))
@@ -11,7 +11,7 @@ writeFileSync(
   file,
   `import { setTimeout } from 'node:timers/promises'
   import { threadId } from 'node:worker_threads'
-  import { answerRequests } from ${JSON.stringify(new URL('../../content-build/shared/answer-requests.ts', import.meta.url).href)}
+  import { answerRequests } from ${JSON.stringify(new URL('../../content-build/common/answer-requests.ts', import.meta.url).href)}
   answerRequests(async (request) => {
     if (request === 'loop') for (;;) {}
     if (request === 'fill') for (const all = []; ; ) all.push('a'.repeat(100_000) + all.length, Buffer.alloc(100_000, 'b').toString())

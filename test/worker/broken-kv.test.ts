@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { contentHash } from '../../content-build/common/content-hash.ts'
 import { fileKey, navKey, pageKey, printKey, sourceKey } from '../../content-build/contract/records.ts'
-import { contentHash } from '../../content-build/shared/content-hash.ts'
 import { BodyReader } from './site/body-reader.ts'
 import type { Site } from './site/site.ts'
 import { startSite } from './start-site.ts'

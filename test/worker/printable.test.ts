@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contentHash } from '../../content-build/common/content-hash.ts'
 import { printKey } from '../../content-build/contract/records.ts'
-import { contentHash } from '../../content-build/shared/content-hash.ts'
 import { BodyReader } from './site/body-reader.ts'
 import type { Fault } from './site/faulty-kv.ts'
 import type { Site } from './site/site.ts'

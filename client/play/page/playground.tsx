@@ -62,6 +62,7 @@ function useBuilds(files: Files, note: string): { status: string; result: BuildR
   const [result, setResult] = useState<BuildResult>()
   const builder = useRef<Builder>(null)
   const latest = useRef(files)
+  const initial = useRef(files)
   const isBusy = useRef(false)
   latest.current = files
 
@@ -75,7 +76,8 @@ function useBuilds(files: Files, note: string): { status: string; result: BuildR
       for (let built: Files | undefined; built !== latest.current; ) {
         built = latest.current
         const outcome = await builder.current.build(built)
-        setStatus(tell(outcome.kind === 'built' ? outcome.result : outcome.kind))
+        const told = tell(outcome.kind === 'built' ? outcome.result : outcome.kind)
+        setStatus(built === initial.current && note !== '' ? `${note} ${told}` : told)
         if (outcome.kind === 'built') setResult(outcome.result)
       }
       isBusy.current = false

@@ -10,13 +10,14 @@ class PlayGround extends HTMLElement {
     if (start === null) return
     this.hidden = false
     const examples = readExamples()
-    start.onclick = () => this.#open(examples[0]?.files ?? {})
+    const first = examples[0]?.files ?? {}
+    start.onclick = () => this.#open(first)
     for (const { heading, files } of examples) {
       const button = createElement('button', { className: 'button play-open' }, 'Open in the playground')
       button.onclick = () => this.#open(files)
       heading.after(button)
     }
-    if (hasShared(location.hash)) this.#open({})
+    if (hasShared(location.hash)) this.#open(first)
   }
 
   async #open(files: Record<string, string>): Promise<void> {

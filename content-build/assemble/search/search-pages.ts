@@ -1,9 +1,9 @@
 import { toName } from '../../../search/query.ts'
 import type { SearchPage, SearchSection } from '../../../search/record.ts'
+import { blogUrl, coverageUrl } from '../../common/addresses.ts'
 import type { CompiledPage } from '../../compile/markdown/compiled-page.ts'
 import type { SitePage } from '../../compile/page-compiler.ts'
 import type { PageInput } from '../../load/page-input.ts'
-import { blogUrl, coverageUrl } from '../../shared/addresses.ts'
 import { type Folder, listSections as listFolders, listPages } from '../folders.ts'
 
 /** A page that search finds, and the title of its section. */

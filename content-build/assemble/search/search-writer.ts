@@ -1,8 +1,8 @@
 import type { SearchPage } from '../../../search/record.ts'
 import { createHeadingsTier, createSectionsPart, listTexts, type PageTexts } from '../../../search/tiers.ts'
+import { contentHash, type HashedBytes, hashText } from '../../common/content-hash.ts'
+import type { StepCache } from '../../common/step-cache.ts'
 import { type SearchFiles, type SearchRecords, searchDirectoryPath, searchPath } from '../../contract/search.ts'
-import { contentHash, type HashedBytes, hashText } from '../../shared/content-hash.ts'
-import type { StepCache } from '../../shared/step-cache.ts'
 import type { Folder } from '../folders.ts'
 import { createSearchPage, type FindablePage, listFindable } from './search-pages.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseYaml, type YamlProblem } from '../../shared/parse-yaml.ts'
+import { parseYaml, type YamlProblem } from '../../common/parse-yaml.ts'
 
 const text = z.string('Expected text').trim().min(1, 'Must not be empty')
 

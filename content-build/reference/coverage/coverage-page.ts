@@ -1,7 +1,7 @@
+import { coverageUrl } from '../../common/addresses.ts'
+import { hashText } from '../../common/content-hash.ts'
 import type { SitePage } from '../../compile/page-compiler.ts'
 import type { SourcePage } from '../../load/page-input.ts'
-import { coverageUrl } from '../../shared/addresses.ts'
-import { hashText } from '../../shared/content-hash.ts'
 import type { AreaCoverage, Coverage } from './coverage.ts'
 
 const repository = 'https://github.com/webpack/webpack.js.org'

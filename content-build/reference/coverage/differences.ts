@@ -1,5 +1,5 @@
+import { createProblem } from '../../common/problem.ts'
 import type { SitePage } from '../../compile/page-compiler.ts'
-import { createProblem } from '../../shared/problem.ts'
 import { getArea } from '../facts/areas.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { Finding } from '../finding.ts'

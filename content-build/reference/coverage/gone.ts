@@ -1,6 +1,6 @@
+import { createProblem } from '../../common/problem.ts'
 import type { SitePage } from '../../compile/page-compiler.ts'
 import type { Anchor } from '../../contract/tree.ts'
-import { createProblem } from '../../shared/problem.ts'
 import { getArea, type Named } from '../facts/areas.ts'
 import { type Facts, getLastPart } from '../facts/facts.ts'
 import type { Finding } from '../finding.ts'

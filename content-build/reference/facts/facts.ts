@@ -1,5 +1,5 @@
+import { findClosest } from '../../common/closest.ts'
 import type { ReferenceKind } from '../../contract/references.ts'
-import { findClosest } from '../../shared/closest.ts'
 import type { Fact, FactData } from './fact.ts'
 
 /** The facts by kind and name. */

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
+import { createProblem } from '../../common/problem.ts'
 import type { Sample } from '../../compile/markdown/compile-page.ts'
 import type { SitePage } from '../../compile/page-compiler.ts'
-import { createProblem } from '../../shared/problem.ts'
 import { findCommandFault } from './command-fault.ts'
 import { listCommandLines } from './command-lines.ts'
 import { findPartFault } from './config-parts.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import webpack from 'webpack'
-import { findClosest } from '../../shared/closest.ts'
+import { findClosest } from '../../common/closest.ts'
 import type { Fact } from '../facts/fact.ts'
 import { listCommands } from '../facts/flags.ts'
 import { serverSchemaFile } from '../facts/option-facts.ts'

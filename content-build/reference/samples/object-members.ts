@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { findClosest } from '../../common/closest.ts'
 import type { Sample } from '../../compile/markdown/compile-page.ts'
-import { findClosest } from '../../shared/closest.ts'
 import { listClassMembers } from '../facts/declarations.ts'
 import { createLiveWebpack, type LiveWebpack, readQuietly } from '../facts/live.ts'
 import type { SampleFault } from './check-samples.ts'

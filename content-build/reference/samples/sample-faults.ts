@@ -1,6 +1,6 @@
+import { createProblem } from '../../common/problem.ts'
 import type { Sample } from '../../compile/markdown/compile-page.ts'
 import type { SitePage } from '../../compile/page-compiler.ts'
-import { createProblem } from '../../shared/problem.ts'
 import { getArea, type Named } from '../facts/areas.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { Finding } from '../finding.ts'

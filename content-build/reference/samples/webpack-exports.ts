@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn'
 import webpack from 'webpack'
+import { findClosest } from '../../common/closest.ts'
 import type { Sample } from '../../compile/markdown/compile-page.ts'
-import { findClosest } from '../../shared/closest.ts'
 import { readQuietly } from '../facts/live.ts'
 import { listNodes } from './api-uses.ts'
 import type { SampleFault } from './check-samples.ts'

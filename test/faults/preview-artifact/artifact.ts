@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { releaseId } from '../../../content-build/assemble/release.ts'
-import { contentHash } from '../../../content-build/shared/content-hash.ts'
+import { contentHash } from '../../../content-build/common/content-hash.ts'
 
 const record = 'Concepts'
 const index = JSON.stringify({ format: 2, tree: {}, routes: {}, redirects: {}, sections: {} })

@@ -1,10 +1,10 @@
 import { createFolders } from '../../../content-build/assemble/folders.ts'
 import { type Release, releaseId, serializeIndex } from '../../../content-build/assemble/release.ts'
 import { createTree } from '../../../content-build/assemble/tree.ts'
+import { contentHash } from '../../../content-build/common/content-hash.ts'
 import { type ContentIndex, indexFormat } from '../../../content-build/contract/content-index.ts'
 import { fileKey, indexKey } from '../../../content-build/contract/records.ts'
 import { listRecordKeys } from '../../../content-build/publish/release-keys.ts'
-import { contentHash } from '../../../content-build/shared/content-hash.ts'
 
 const variants = ['1', '2', '3', '4']
 

@@ -1,6 +1,6 @@
 import type { Release } from '../../../content-build/assemble/release.ts'
+import { contentHash } from '../../../content-build/common/content-hash.ts'
 import { fileKey, navKey, pageKey, printKey, sourceKey } from '../../../content-build/contract/records.ts'
-import { contentHash } from '../../../content-build/shared/content-hash.ts'
 import { page, writeTiers } from '../../unit/search/fixture.ts'
 import { createRelease } from '../../worker/site/release-fixture.ts'
 

@@ -1,6 +1,7 @@
 import { createFolders } from '../../../content-build/assemble/folders.ts'
 import { type Release, releaseId, serializeIndex } from '../../../content-build/assemble/release.ts'
 import { createTree } from '../../../content-build/assemble/tree.ts'
+import { contentHash } from '../../../content-build/common/content-hash.ts'
 import { type ContentIndex, indexFormat } from '../../../content-build/contract/content-index.ts'
 import {
   fileKey,
@@ -15,7 +16,6 @@ import type { Route } from '../../../content-build/contract/routes.ts'
 import type { Namespace } from '../../../content-build/publish/namespace.ts'
 import { readPointer } from '../../../content-build/publish/pointer.ts'
 import { parseReleaseKeys } from '../../../content-build/publish/release-keys.ts'
-import { contentHash } from '../../../content-build/shared/content-hash.ts'
 
 /** A whole release of a small site: a sidebar, a tree, a sitemap, and for each page its article and its Markdown. */
 export function createRelease(pages: Record<string, string>): Release {

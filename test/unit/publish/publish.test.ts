@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { contentHash } from '../../../content-build/common/content-hash.ts'
 import { indexKey, pageKey, releaseKey } from '../../../content-build/contract/records.ts'
 import { publish } from '../../../content-build/publish/publish.ts'
-import { contentHash } from '../../../content-build/shared/content-hash.ts'
 import { at } from './clock.ts'
 import { findGaps, findServed } from './create-release.ts'
 import { createMemoryNamespace, type MemoryNamespace } from './memory-namespace.ts'

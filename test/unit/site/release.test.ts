@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { releaseId, serializeIndex } from '../../../content-build/assemble/release.ts'
-import { contentHash } from '../../../content-build/shared/content-hash.ts'
+import { contentHash } from '../../../content-build/common/content-hash.ts'
 import { page, pageRoute, recordText, release, SiteFixture, textOf } from './site-fixture.ts'
 
 const png = Buffer.from(

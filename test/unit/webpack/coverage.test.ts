@@ -1,10 +1,10 @@
 import { expect, describe as group, it } from 'vitest'
 import { checkSummaries } from '../../../content-build/check/summaries.ts'
+import { StepCache } from '../../../content-build/common/step-cache.ts'
 import type { Coverage } from '../../../content-build/reference/coverage/coverage.ts'
 import { measureCoverage } from '../../../content-build/reference/coverage/coverage.ts'
 import type { Fact } from '../../../content-build/reference/facts/fact.ts'
 import { Facts } from '../../../content-build/reference/facts/facts.ts'
-import { StepCache } from '../../../content-build/shared/step-cache.ts'
 import { describe, type Files, page, SiteFixture } from '../site/site-fixture.ts'
 import { loadFacts } from './real-facts.ts'
 

@@ -1,6 +1,7 @@
 import { createFolders } from '../../../content-build/assemble/folders.ts'
 import { type Release, releaseId, serializeIndex } from '../../../content-build/assemble/release.ts'
 import { createTree } from '../../../content-build/assemble/tree.ts'
+import { contentHash } from '../../../content-build/common/content-hash.ts'
 import { type ContentIndex, indexFormat, type Section } from '../../../content-build/contract/content-index.ts'
 import {
   type ContentHash,
@@ -14,7 +15,6 @@ import {
 import type { Reference } from '../../../content-build/contract/references.ts'
 import type { PageRoute, Route } from '../../../content-build/contract/routes.ts'
 import type { SearchRecords } from '../../../content-build/contract/search.ts'
-import { contentHash } from '../../../content-build/shared/content-hash.ts'
 import type { SearchPage } from '../../../search/record.ts'
 import { writeTiers } from '../../unit/search/fixture.ts'
 

@@ -1,4 +1,4 @@
-import { BoundedThread, ThreadEnded } from '../../../shared/bounded-thread.ts'
+import { BoundedThread, ThreadEnded } from '../../../common/bounded-thread.ts'
 import { hasColours } from './languages.ts'
 import { type CodeBlock, renderCode } from './render-code.ts'
 

@@ -1,5 +1,5 @@
 // The thread that colours code: see `colourCode`.
-import { answerRequests } from '../../../shared/answer-requests.ts'
+import { answerRequests } from '../../../common/answer-requests.ts'
 import { loadHighlighter } from './highlight.ts'
 import { type CodeBlock, renderCode } from './render-code.ts'
 
