@@ -10,8 +10,8 @@ const signs = ['pointermove', 'touchstart', 'focusin', 'keydown', 'scroll']
  * Where that fails they go on working by themselves, and the next click tries again.
  */
 export function awaitReader(): void {
-  // Somebody came back, or for one section: the browser scrolled before anyone could listen.
-  if (location.hash || scrollY > 0) enliven()
+  // Somebody came back, or for one section, or opened an item that is still empty: that happened before anyone could listen.
+  if (location.hash || scrollY > 0 || document.querySelector('nav details[open]:not(:has(ul))')) enliven()
   else listen(signs)
 }
 

@@ -66,22 +66,21 @@ describe('a section of 490 links', () => {
   })
 
   it('brings them as well when the arrow was clicked before the script came', async () => {
+    const { promise, resolve: release } = Promise.withResolvers<void>()
     const { page } = await visit('/configuration/', {
-      before: () => {
-        addEventListener('DOMContentLoaded', () => {
-          const arrow = [...document.querySelectorAll('summary')].find(
-            (summary) => summary.textContent === 'Sections of Output',
-          )
-          arrow?.parentElement?.setAttribute('open', '')
-        })
-        const define = customElements.define.bind(customElements)
-        customElements.define = (name, element) => {
-          if (name === 'section-sidebar') setTimeout(() => define(name, element), 200)
-          else define(name, element)
-        }
-      },
+      alive: false,
+      until: 'commit',
+      prepare: (page) =>
+        page.route('**/assets/entry-*', async (route) => {
+          await promise
+          await route.continue()
+        }),
     })
-    await item(page, '/configuration/output/').locator('li').first().waitFor()
+    const details = item(page, '/configuration/output/')
+    await details.locator('summary').click()
+    expect(await details.getAttribute('open')).toBe('')
+    release()
+    await details.locator('li').first().waitFor()
   })
 
   it('says when they do not come, and tries again', async () => {
