@@ -2,6 +2,7 @@ import { stem } from './stem.ts'
 
 /** Words for one thing, of which readers use one and pages another. */
 const families = [
+  'alternative compare comparison versus vs',
   'app application',
   'big large size',
   'clean delete remove',
@@ -12,6 +13,7 @@ const families = [
   'guide tutorial',
   'host serve',
   'image picture',
+  'many multiple several',
   'performance slow speed',
   'safe secure security',
   'sub-path subdirectory subfolder',

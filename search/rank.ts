@@ -24,6 +24,8 @@ const pathOnly = weighFields({ title: 1, trail: 0.9 })
 const memberTightness = 0.6
 /** How much what tells of errors counts, for who does not ask for one. */
 const whereNothingIsWrong = 0.75
+/** How much more the definition of a term counts for who asks what it means. */
+const whereMeaningIsAsked = 2.8
 const mostRanked = 60
 const mostCompared = 25
 
@@ -59,11 +61,13 @@ export function rank(
   const boosts = collectTerms(words, joined)
   if (boosts.size === 0) return []
   const subject = toName(words.map(({ spelling }) => spelling).join(''))
-  const asked = { name: query.name, isCode: query.isCode, subject, ends: listEnds(query.names, toName) }
+  const { name, about, isCode, isPlainQuestion, names } = query
+  const asked = { name, about, isCode, isPlainQuestion, subject, ends: listEnds(names, toName) }
   // What questions are put with stands in every text; in a title it tells.
   const fillers = new Set(words.flatMap((word) => (word.filler ? [...word.terms.keys()] : [])))
   const found = index.score(boosts, fieldBoost, fillers)
-  const ranked = listBest(found.scores, documents, symptomWeight)
+  const weights = { symptom: symptomWeight, definition: query.asksMeaning ? whereMeaningIsAsked : 1 }
+  const ranked = listBest(found.scores, documents, weights)
     .map(({ id, score, document }): Candidate => {
       const match = found.match(id)
       return { id, document, match, score: refine(index, { document, score, match }, words, joined, asked) }
@@ -91,7 +95,7 @@ interface Candidate extends Scored {
 function listBest(
   scores: ReadonlyMap<number, number>,
   documents: readonly SearchDocument[],
-  symptomWeight: number,
+  weights: { symptom: number; definition: number },
 ): Scored[] {
   const weighed = new Float64Array(scores.size)
   let place = 0
@@ -99,7 +103,9 @@ function listBest(
     const document = documents[id]
     // One that lacks its title cannot be shown.
     const isShown = document !== undefined && document.title !== ''
-    weighed[place++] = isShown ? score * document.weight * (document.isSymptom ? symptomWeight : 1) : 0
+    const { symptom, definition } = weights
+    const factor = (document?.isSymptom ? symptom : 1) * (document?.isDefinition ? definition : 1)
+    weighed[place++] = isShown ? score * document.weight * factor : 0
   }
   // Numbers are sorted much faster than what they belong to.
   const least = weighed.toSorted().at(-mostRanked) ?? 0

@@ -34,7 +34,7 @@ ${listPosts(pages).map(renderPost).join('\n\n')}
 
 const frontMatter = `---
 title: Blog
-description: Releases, plans and news of webpack.
+description: Release notes, plans and news of webpack.
 source: content/blog
 edit: https://github.com/webpack/webpack.js.org/tree/main/content/blog
 ---`

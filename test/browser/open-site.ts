@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page, Response } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import type { Release } from '../../content-build/assemble/release.ts'
 import { imageHosts } from '../../content-build/contract/images.ts'
 import { patience } from '../patience.ts'
-import { openBrowser } from './browser.ts'
 import { noteFaults } from './note-faults.ts'
-import { type ServedSite, serveSite } from './serve-site.ts'
+import type { ServedSite } from './serve-site.ts'
+import { borrowBrowser, borrowSite } from './site-pool.ts'
 
 export interface OpenSite {
   served: ServedSite
@@ -55,20 +55,13 @@ export const phone = { width: 360, height: 740 }
 
 /** Serves a release and opens a browser on it, for the tests of one file. */
 export async function openSite(release: Release, vars: Record<string, string> = {}): Promise<OpenSite> {
-  const served = await serveSite(release, vars)
-  const browser = await openBrowser().catch(async (cause: unknown) => {
-    await served.close()
-    throw cause
-  })
+  const [served, browser] = await Promise.all([borrowSite(release, vars), borrowBrowser()])
   return {
     served,
     browser,
     visit: (path, options) => visit(browser, served.origin, path, options),
     openWindow: () => openWindow(browser, served.origin),
-    async close() {
-      await browser.close()
-      await served.close()
-    },
+    close: () => served.close(),
   }
 }
 
@@ -78,7 +71,7 @@ async function visit(
   path: string,
   { prepare, until = 'load', alive = false, ...options }: VisitOptions = {},
 ): Promise<Visit> {
-  const { context, faults, outside } = await openContext(browser, origin, options)
+  const { context, faults, outside, remembering } = await openContext(browser, origin, options)
   onTestFinished(async () => {
     await context.close()
     expect(faults, 'the page had faults').toEqual([])
@@ -86,6 +79,7 @@ async function visit(
   const page = await context.newPage()
   await prepare?.(page)
   const response = await open(page, path, until)
+  await remembering?.dispose()
   if (alive && options.javaScriptEnabled !== false) await enliven(page)
   return { page, context, response, faults, outside }
 }
@@ -118,14 +112,17 @@ async function open(page: Page, path: string, waitUntil: 'commit' | 'load'): Pro
 
 type ContextOptions = Omit<VisitOptions, 'prepare' | 'until' | 'alive'>
 
+interface OpenContext extends Pick<Visit, 'context' | 'faults' | 'outside'> {
+  /** Writes what is remembered before each page, until it is disposed of. */
+  remembering: Disposable | undefined
+}
+
 async function openContext(
   browser: Browser,
   origin: string,
-  { remembered = {}, before, ...options }: ContextOptions = {},
-): Promise<Pick<Visit, 'context' | 'faults' | 'outside'>> {
-  const localStorage = Object.entries(remembered).map(([name, value]) => ({ name, value }))
-  const storageState = { cookies: [], origins: [{ origin, localStorage }] }
-  const context = await browser.newContext({ baseURL: origin, viewport: desktop, storageState, ...options })
+  { remembered, before, ...options }: ContextOptions = {},
+): Promise<OpenContext> {
+  const context = await browser.newContext({ baseURL: origin, viewport: desktop, ...options })
   context.setDefaultTimeout(patience)
   const faults = noteFaults(context)
   const outside = await keepInside(context, origin)
@@ -133,8 +130,9 @@ async function openContext(
     await context.addInitScript(reportPolicyViolations)
     if (options.serviceWorkers !== 'allow') await context.addInitScript(refuseServiceWorkers)
   }
+  const remembering = remembered && (await context.addInitScript(remember, { origin, remembered }))
   if (before) await context.addInitScript(before)
-  return { context, faults, outside }
+  return { context, faults, outside, remembering }
 }
 
 /** Gives the page a first sign of a reader, and waits for what comes then. */
@@ -145,6 +143,12 @@ async function enliven(page: Page): Promise<void> {
     // Observers tell sizes within the frame after, which decides what the Tab key stops at.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
+}
+
+/** Writes what an earlier visit left. Playwright's own way, `storageState`, opens a page for it, which takes a quarter of a visit. */
+function remember({ origin, remembered }: { origin: string; remembered: Record<string, string> }): void {
+  if (location.origin === origin)
+    for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value)
 }
 
 /** Playwright's own way to block service workers writes to the console. Tests of them ask for `serviceWorkers: 'allow'`. */

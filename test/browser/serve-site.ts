@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +35,8 @@ export async function serveSite(release: Release, vars: Record<string, string> =
   await using opened = new AsyncDisposableStack()
   const state = await mkdtemp(join(tmpdir(), 'served-site-'))
   opened.defer(() => rm(state, { recursive: true, force: true }))
+  // A process that ends without closing it leaves nothing behind either.
+  process.once('exit', () => rmSync(state, { recursive: true, force: true }))
   const namespace = rememberKeys(await openLocalNamespace({ configPath, persistTo: join(state, 'v3') }))
   opened.defer(() => namespace.dispose())
   const put = async (next: Release) => void (await publish(next, namespace))

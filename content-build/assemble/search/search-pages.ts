@@ -3,7 +3,6 @@ import type { SearchPage, SearchSection } from '../../../search/record.ts'
 import { blogUrl, coverageUrl } from '../../common/addresses.ts'
 import type { CompiledPage } from '../../compile/markdown/compiled-page.ts'
 import type { SitePage } from '../../compile/page-compiler.ts'
-import type { PageInput } from '../../load/page-input.ts'
 import { type Folder, listSections as listFolders, listPages } from '../folders.ts'
 
 /** A page that search finds, and the title of its section. */
@@ -39,13 +38,19 @@ export function createSearchPage({ page: { input, compiled }, section }: Findabl
     ...(description !== undefined && { description }),
     ...(input.readme !== undefined && { thirdParty: true }),
     ...compiled.found,
-    sections: listSections(compiled).filter((section) => isFindable(section, input)),
+    sections: input.url.startsWith(blogUrl) ? listMain(compiled.found.sections) : listSections(compiled),
   }
 }
 
-/** Of a post its main sections alone, since the reference tells what there is. */
-function isFindable({ level }: SearchSection, { url }: PageInput): boolean {
-  return level === 1 || !url.startsWith(blogUrl)
+/** The main sections of a post, each with the titles below it: the reference tells the rest. */
+function listMain(sections: readonly SearchSection[]): SearchSection[] {
+  const main: SearchSection[] = []
+  for (const section of sections) {
+    const last = main.at(-1)
+    if (section.level === 1 || last === undefined) main.push({ ...section })
+    else last.text += ` ${section.title}.`
+  }
+  return main
 }
 
 /** The sections of a page, each with what is documented there. */

@@ -71,12 +71,7 @@ export const communityQueries: Readonly<Record<CommunityQueryKind, readonly Rele
       '/contribute/writing-a-plugin/#*',
     ],
     ['debug webpack', '/contribute/debugging/', '/contribute/debugging/#*'],
-    [
-      'node inspect breakpoint',
-      '/contribute/debugging/#devtools',
-      '/contribute/debugging/#*',
-      '/contribute/debugging/',
-    ],
+    ['node inspect breakpoint', '/contribute/debugging/', '/contribute/debugging/#*'],
     ['release process', '/contribute/release-process/'],
     [
       'release schedule',
@@ -114,7 +109,7 @@ export const communityQueries: Readonly<Record<CommunityQueryKind, readonly Rele
       '/migrate/within-5/#*',
     ],
     ['roadmap 2026', '/blog/2026-02-04-roadmap-2026/'],
-    ['CVE-2025-68157', '/blog/2026-02-03-webpack-5-105/#cve-2025-68157', '/blog/2026-02-03-webpack-5-105/#*'],
+    ['CVE-2025-68157', '/blog/2026-02-03-webpack-5-105/', '/blog/2026-02-03-webpack-5-105/#*'],
     ['comparison', '/comparison/'],
     ['webpack vs vite', '/comparison/', '/comparison/#*', '/migrate/from-vite/', '/migrate/from-vite/#*'],
     ['rspack', '/comparison/', '/comparison/#*'],
