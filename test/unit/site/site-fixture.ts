@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
@@ -18,10 +18,19 @@ export class SiteFixture {
   readonly contentDir = path.join(this.root, 'content')
   readonly outDir = path.join(this.root, 'out')
   readonly cacheDir = path.join(this.root, 'cache')
+  /** Where a build keeps what it asked webpack, which takes most of the time of a small one. */
+  readonly #facts = path.join(this.cacheDir, 'content-build/facts.json')
 
   constructor(files: Files) {
-    onTestFinished(() => rmSync(this.root, { recursive: true, force: true }))
+    onTestFinished(() => {
+      rememberFacts(this.#facts)
+      rmSync(this.root, { recursive: true, force: true })
+    })
     mkdirSync(this.contentDir)
+    if (knownFacts !== undefined) {
+      mkdirSync(path.dirname(this.#facts), { recursive: true })
+      writeFileSync(this.#facts, knownFacts)
+    }
     for (const [file, content] of Object.entries(files)) this.write(file, content)
   }
 
@@ -42,6 +51,13 @@ export class SiteFixture {
   build(options: Partial<SiteOptions> = {}): Promise<BuildResult> {
     return this.createBuilder(options).build()
   }
+}
+
+/** The facts that a fixture of this process has asked webpack. */
+let knownFacts: Uint8Array | undefined
+
+function rememberFacts(file: string): void {
+  if (knownFacts === undefined && existsSync(file)) knownFacts = readFileSync(file)
 }
 
 /** A page's source. */
