@@ -16,18 +16,18 @@ afterAll(() => site.close())
 describe('the introduction', () => {
   const readOffset = (page: Page) =>
     page.evaluate(() => {
-      const text = document.querySelector('.heading:has(#write-your-code) + p')?.getBoundingClientRect()
-      const code = document.querySelector('.heading:has(#write-your-code) + p + copy-code')?.getBoundingClientRect()
-      if (text === undefined || code === undefined) throw new Error('The step is not there.')
-      return { beside: code.left >= text.right && code.top < text.bottom, below: code.top >= text.bottom }
+      const [code, bundle] = ['write-your-code', 'bundle-it'].map((id) => document.getElementById(id))
+      if (!code || !bundle) throw new Error('The step is not there.')
+      const [written, made] = [code.getBoundingClientRect(), bundle.getBoundingClientRect()]
+      return { beside: made.left >= written.right, below: made.top >= written.bottom }
     })
 
-  it('has its code beside the text on a desktop', async () => {
+  it('has what webpack makes beside what is written on a desktop', async () => {
     const { page } = await site.visit('/')
     expect(await readOffset(page)).toEqual({ beside: true, below: false })
   })
 
-  it('has its code below the text on a phone', async () => {
+  it('has what webpack makes below what is written on a phone', async () => {
     const { page } = await site.visit('/', { viewport: phone })
     expect(await readOffset(page)).toEqual({ beside: false, below: true })
   })

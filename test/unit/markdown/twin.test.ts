@@ -18,6 +18,7 @@ describe('the Markdown twin', () => {
     ['ids', '## output {#out}', '## output'],
     ['anchors', 'a\n\n<Anchor id="x"/>\n\nb', 'a\n\nb'],
     ['HTML comments', 'a\n\n<!-- b -->\n\nc', 'a\n\nc'],
+    ['layout', 'a\n\n<div class="x">\n\n<div>\n\n## b\n\n</div>\n\n</div>\n\nc', 'a\n\n## b\n\nc'],
     ['comment expressions', 'a{/* b */} c', 'a c'],
     ['literal expressions', "a {'b'} c", 'a b c'],
     ['relative links', '[a](../loaders#b "T")', '[a](/concepts/loaders/#b "T")'],

@@ -5,7 +5,7 @@ import type { Setting } from '../components/component.ts'
 import { components } from '../components/index.ts'
 import { holdPlace, type PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
-import { replaceNode } from '../twin.ts'
+import { type Edit, removeRange, replaceNode } from '../twin.ts'
 import { SKIP, visit } from '../visit.ts'
 import { findLiteral } from './literal.ts'
 
@@ -20,6 +20,7 @@ export function renderJsx(tree: Root, job: PageJob): void {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined
     if (node.name !== null && /^[a-z][a-z0-9]*$/.test(node.name)) {
       node.data = { hName: node.name, hProperties: h(node.name, readAttributes(node, job) ?? {}).properties }
+      if (node.name === 'div') job.edits.push(...unwrap(node))
       return undefined
     }
     renderComponent(node, job, getSetting(node, parent))
@@ -36,6 +37,14 @@ function getSetting({ type }: JsxElement, parent: Parents | undefined): Setting 
   if (parent === undefined || parent.type === 'root') return 'line'
   if (parent.type === 'tableCell') return 'cell'
   return type === 'mdxJsxTextElement' || phrasing.has(parent.type) ? 'text' : 'line'
+}
+
+/** A `<div>` is layout: the twin has what is in it. */
+function unwrap({ position, children }: JsxElement): Edit[] {
+  const [start, end] = [position?.start.offset, position?.end.offset]
+  const [first, last] = [children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset]
+  if (start === undefined || end === undefined || first === undefined || last === undefined) return []
+  return [removeRange(start, first), removeRange(last, end)]
 }
 
 function renderComponent(node: JsxElement, job: PageJob, setting: Setting): void {
