@@ -1,0 +1,136 @@
+'use strict'
+
+const { bindNames } = require('./names.cjs')
+
+/** What the parts of the codemod share for one file: syntax nodes to read and to build, and notes for the reader. */
+function openFile(file, api) {
+  const isTypeScript = /\.[cm]?tsx?$/.test(file.path)
+  const j = api.jscodeshift.withParser(isTypeScript ? 'ts' : 'babylon')
+  const root = j(file.source)
+  const notes = new Map()
+  /** Tells what stays as it is, and why, with the line where it stands. */
+  const note = (node, text) => {
+    const line = node?.loc?.start.line ?? 1
+    notes.set(`${line} ${text}`, { line, text })
+  }
+  return {
+    path: file.path,
+    semicolon: /;\s*$/m.test(file.source) ? ';' : '',
+    j,
+    root,
+    note,
+    notes,
+    ...bindNames(j, root),
+    ...createObjectTools(j, note),
+  }
+}
+
+const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression', 'TypeCastExpression'])
+
+function unwrap(node) {
+  return node && wrappers.has(node.type) ? unwrap(node.expression) : node
+}
+
+function getKey(property) {
+  if (property.computed || !property.key) return undefined
+  return property.key.type === 'Identifier' ? property.key.name : property.key.value
+}
+
+function find(object, name) {
+  return object?.properties.find((property) => getKey(property) === name)
+}
+
+function remove(object, property) {
+  object.properties = object.properties.filter((other) => other !== property)
+}
+
+const isString = (node) => node?.type === 'StringLiteral'
+const isBoolean = (node, value) => node?.type === 'BooleanLiteral' && (value === undefined || node.value === value)
+const isObject = (node) => node?.type === 'ObjectExpression'
+const isArray = (node) => node?.type === 'ArrayExpression'
+const isFunction = (node) => /^(?:Function|ArrowFunction)Expression$|^ObjectMethod$/.test(node?.type ?? '')
+
+/** A list whose items are all written out: no spread, no hole. */
+const isPlainArray = (node) => isArray(node) && node.elements.every((item) => item && item.type !== 'SpreadElement')
+
+const placeholder = '__node_'
+
+const isNode = (value) => /^[A-Z]/.test(value?.type ?? '')
+
+/** Data as JavaScript on one line, with a placeholder for each node, which it adds to `nodes`. */
+function print(value, nodes) {
+  if (isNode(value)) return `${placeholder}${nodes.push(value) - 1}`
+  if (Array.isArray(value)) return `[${value.map((item) => print(item, nodes)).join(', ')}]`
+  if (typeof value === 'string')
+    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const properties = Object.entries(value).map(([key, item]) => `${printKey(key)}: ${print(item, nodes)}`)
+  return properties.length === 0 ? '{}' : `{ ${properties.join(', ')} }`
+}
+
+const printKey = (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key))
+
+function createObjectTools(j, note) {
+  /** Parses an expression. Its text is printed as it is, where a tree that is built would be spread over lines. */
+  const parse = (text) => j(`value = ${text}`).find(j.AssignmentExpression).get().node.right
+  /** Builds the syntax of plain data; nodes in it stay as they are. */
+  const build = (value) => {
+    if (isNode(value)) return value
+    const nodes = []
+    const expression = parse(print(value, nodes))
+    j(expression)
+      .find(j.Identifier, ({ name }) => name.startsWith(placeholder))
+      .replaceWith(({ node }) => nodes[Number(node.name.slice(placeholder.length))])
+    return expression
+  }
+  const property = (key, value) => j.objectProperty(parse(`{ ${printKey(key)}: 0 }`).properties[0].key, build(value))
+  /** Sets `a.b.c` of an object, with the objects on the way. Answers false, and changes nothing, if something else is there. */
+  const place = (object, address, value) => {
+    const [name, ...rest] = address.split('.')
+    const present = find(object, name)
+    if (rest.length > 0 && present) {
+      const inner = unwrap(present.value)
+      return isObject(inner) && place(inner, rest.join('.'), value)
+    }
+    if (present) return false
+    object.properties.push(
+      property(
+        name,
+        rest.reduceRight((inner, key) => ({ [key]: inner }), value),
+      ),
+    )
+    return true
+  }
+  const rename = (object, from, to) => {
+    const present = find(object, from)
+    if (!present) return
+    if (find(object, to)) {
+      note(present, `${from} is now ${to}, which is here already: keep one of them`)
+      return
+    }
+    present.key = j.identifier(to)
+    present.shorthand = false
+  }
+  /** Moves an option to another address of the same object, or says that it cannot. */
+  const move = (object, from, to, value = (node) => node) => {
+    const present = find(object, from)
+    if (!present) return
+    if (place(object, to, value(present.value))) remove(object, present)
+    else note(present, `${from} is now ${to}, which is here already: keep one of them`)
+  }
+  return { parse, build, property, place, rename, move }
+}
+
+module.exports = {
+  openFile,
+  unwrap,
+  getKey,
+  find,
+  remove,
+  isString,
+  isBoolean,
+  isObject,
+  isArray,
+  isPlainArray,
+  isFunction,
+}
