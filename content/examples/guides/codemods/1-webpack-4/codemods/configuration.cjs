@@ -1,7 +1,7 @@
 'use strict'
 
 const { openFile } = require('./syntax.cjs')
-const { dropBlankLines } = require('./blank-lines.cjs')
+const { keepLayout } = require('./layout.cjs')
 const { findConfigurations } = require('./find-configurations.cjs')
 const { changeRules } = require('./rules.cjs')
 const { changeNode, changeResolve } = require('./resolve.cjs')
@@ -33,7 +33,7 @@ module.exports = function migrateConfiguration(source, api) {
   }
   if (printTree(file.root) === before) return undefined
   dropUnused()
-  return dropBlankLines(file.root.toSource(getStyle(source.source)), source.source)
+  return keepLayout(file.root.toSource(getStyle(source.source)), source.source)
 }
 
 function printTree(root) {

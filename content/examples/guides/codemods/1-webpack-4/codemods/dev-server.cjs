@@ -3,7 +3,7 @@
 const { getSection } = require('./options.cjs')
 const { changeMiddlewares } = require('./middlewares.cjs')
 const { changeStatic } = require('./static.cjs')
-const { find, getKey, isBoolean, isObject, isString, remove } = require('./syntax.cjs')
+const { find, getKey, isArray, isBoolean, isObject, isString, remove } = require('./syntax.cjs')
 
 /** Options that moved into a group, under their name or another one. */
 const moved = {
@@ -121,7 +121,11 @@ function changeLogging(file, server) {
 /** An object of proxies becomes a list, in which each says what it is for. */
 function changeProxy(file, server) {
   const proxy = find(server, 'proxy')
-  if (!isObject(proxy?.value)) return
+  if (!proxy || isArray(proxy.value)) return
+  if (!isObject(proxy.value)) {
+    file.note(proxy, 'devServer.proxy is a list now: look at where it is made')
+    return
+  }
   const { properties } = proxy.value
   if (find(proxy.value, 'target')) {
     proxy.value = file.build([proxy.value])

@@ -54,14 +54,8 @@ function findObjects(file, expression) {
     else if (name !== 'undefined') isComplete = false
   }
   const followFunction = ({ body }) => {
-    if (body.type !== 'BlockStatement') return follow(body)
-    const { j } = file
-    j(body)
-      .find(j.ReturnStatement)
-      .filter((path) => getFunction(path)?.body === body)
-      .forEach(({ node }) => {
-        follow(node.argument)
-      })
+    if (body.type === 'BlockStatement') listReturns(body).forEach(follow)
+    else follow(body)
   }
   follow(expression)
   return { objects, isComplete }
@@ -71,10 +65,14 @@ function getCalleeName({ callee }) {
   return callee.type === 'MemberExpression' ? callee.property.name : callee.name
 }
 
-function getFunction(path) {
-  let { parent } = path
-  while (parent && !/Function|ObjectMethod/.test(parent.node.type)) parent = parent.parent
-  return parent?.node ?? { body: path.scope?.node }
+/** What a function returns; functions inside of it return for themselves. */
+function listReturns(node) {
+  if (node.type === 'ReturnStatement') return [node.argument]
+  if (/Function|Method$/.test(node.type)) return []
+  const inner = ['body', 'consequent', 'alternate', 'block', 'handler', 'finalizer', 'cases'].flatMap(
+    (key) => node[key] ?? [],
+  )
+  return inner.flatMap(listReturns)
 }
 
 module.exports = { findConfigurations, findObjects }

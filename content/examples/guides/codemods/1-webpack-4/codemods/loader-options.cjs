@@ -27,8 +27,9 @@ function changePostcss(file, options, at) {
   }
 }
 
-/** The value of a function that does nothing but return it. */
-function getReturned({ body }) {
+/** The value of a function without parameters that does nothing but return it. */
+function getReturned({ body, params }) {
+  if (params.length > 0) return undefined
   if (body.type !== 'BlockStatement') return body
   const [statement] = body.body
   return body.body.length === 1 && statement.type === 'ReturnStatement' ? statement.argument : undefined

@@ -63,7 +63,7 @@ function dropUnused(j, root) {
     root.find(j.ImportDeclaration).forEach((path) => {
       const { specifiers = [] } = path.node
       const kept = specifiers.filter(({ local }) => !isDropped(local))
-      if (specifiers.length > 0 && kept.length === 0) path.prune()
+      if (specifiers.length > 0 && kept.length === 0) pruneStatement(path)
       else if (kept.length < specifiers.length) path.node.specifiers = kept
     })
     root
@@ -75,10 +75,23 @@ function dropUnused(j, root) {
           return
         }
         const kept = id.properties.filter(({ value }) => !isDropped(value))
-        if (kept.length === 0 && id.properties.length > 0) path.prune()
+        if (kept.length === 0 && id.properties.length > 0) pruneDeclarator(path)
         else if (kept.length < id.properties.length) id.properties = kept
       })
   }
+}
+
+function pruneDeclarator(path) {
+  if (path.parent.node.declarations.length > 1) path.prune()
+  else pruneStatement(path.parent)
+}
+
+/** Removes a statement, and gives its comments to the next: the first one of a file may have a license above it. */
+function pruneStatement(path) {
+  const { comments } = path.node
+  const next = path.parent.node.body[path.parent.node.body.indexOf(path.node) + 1]
+  if (comments && next) next.comments = [...comments, ...(next.comments ?? [])]
+  path.prune()
 }
 
 /** The names that are used beside where they are declared. */

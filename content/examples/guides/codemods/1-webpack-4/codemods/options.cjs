@@ -31,14 +31,17 @@ const removed = {
   ],
 }
 
+/** Options of webpack's minimizers that 5.110 or 5.111 had last. */
+const minimizeOptions = {
+  html: ['minifyJson', 'minifySrcdoc', 'minifyStyles'],
+  css: ['resolveCustomAtRules'],
+}
+
 /** Renames, moves and removes options outside of rules, plugins and `devServer`. */
 function changeOptions(file, configuration) {
   for (const [section, names] of Object.entries(removed)) {
     for (const object of getSection(file, configuration, section)) {
-      for (const name of names) {
-        const present = find(object, name)
-        if (present) remove(object, present)
-      }
+      for (const name of names) dropOption(object, name)
       if (section === 'experiments') changeExperiments(file, configuration, object)
       if (section === 'optimization') changeOptimization(file, object)
     }
@@ -58,7 +61,19 @@ function changeOptions(file, configuration) {
       )
   }
   changeValues(file, configuration)
+  for (const options of getSection(file, configuration, 'optimization').flatMap((object) =>
+    getSection(file, object, 'minimizeOptions'),
+  )) {
+    for (const [section, names] of Object.entries(minimizeOptions)) {
+      for (const object of getSection(file, options, section)) for (const name of names) dropOption(object, name)
+    }
+  }
   for (const name of ['experiments', 'node']) dropEmpty(configuration, name)
+}
+
+function dropOption(object, name) {
+  const present = find(object, name)
+  if (present) remove(object, present)
 }
 
 /** The objects of a section, such as `output`; the configuration itself for the empty name. */
@@ -109,10 +124,7 @@ function changeSplitChunks(file, splitChunks) {
   if (isBoolean(name?.value, true)) remove(splitChunks, name)
   const groups = getSection(file, splitChunks, 'cacheGroups')
   const objects = groups.flatMap(({ properties }) => properties.map(({ value }) => value).filter(isObject))
-  for (const object of [splitChunks, ...objects]) {
-    const prefix = find(object, 'automaticNamePrefix')
-    if (prefix) remove(object, prefix)
-  }
+  for (const object of [splitChunks, ...objects]) dropOption(object, 'automaticNamePrefix')
   for (const group of groups) {
     const vendors = find(group, 'vendors')
     if (isBoolean(vendors?.value, false)) file.rename(group, 'vendors', 'defaultVendors')
@@ -131,6 +143,7 @@ function changeExperiments(file, configuration, experiments) {
       remove(experiments, outputModule)
     else file.note(outputModule, 'experiments.outputModule has no effect: set output.module')
   }
+  for (const lazy of getSection(file, experiments, 'lazyCompilation')) file.move(lazy, 'client', 'backend.client')
   const css = find(experiments, 'css')
   const exportsOnly = isObject(css?.value) ? find(css.value, 'exportsOnly') : undefined
   if (!exportsOnly) return

@@ -2,7 +2,7 @@
 
 const { builtinModules } = require('node:module')
 const { getSection } = require('./options.cjs')
-const { find, getKey, isArray, isBoolean, isObject, isPlainArray, isString, remove, unwrap } = require('./syntax.cjs')
+const { find, getKey, isArray, isBoolean, isPlainArray, isString, remove } = require('./syntax.cjs')
 
 const kept = new Set(['__dirname', '__filename', 'global'])
 /** Modules that webpack 4 also offered as variables: without a substitute, code that uses the variable fails. */
@@ -48,7 +48,8 @@ function changeResolve(file, configuration) {
 /** `root`, `modulesDirectories` and a path in `fallback` become one list, in the order in which webpack 1 looked. */
 function joinModules(file, resolve) {
   const [root, directories, fallback] = ['root', 'modulesDirectories', 'fallback'].map((name) => find(resolve, name))
-  const old = [root, directories, isObject(unwrap(fallback?.value)) ? undefined : fallback].filter(Boolean)
+  // webpack 5 has an option of this name for something else.
+  const old = [root, directories, fallback && listFolders(fallback.value) ? fallback : undefined].filter(Boolean)
   if (old.length === 0) return
   const lists = old.map(({ value }) => listFolders(value))
   if (find(resolve, 'modules') || lists.includes(undefined)) {

@@ -49,6 +49,10 @@ function moveParserOptions(file, module) {
     const name = getKey(property) ?? ''
     if (contextOptions.test(name)) file.move(module, name, `parser.javascript.${name}`)
   }
+  for (const parser of getSection(file, module, 'parser').flatMap((object) => getSection(file, object, 'javascript'))) {
+    file.rename(parser, 'harmony', 'esm')
+    file.move(parser, 'importMetaContext', 'importMeta.webpackContext')
+  }
   const strict = find(module, 'strictExportPresence')
   if (strict?.value.value === true)
     file.move(module, 'strictExportPresence', 'parser.javascript.exportsPresence', () => file.build('error'))

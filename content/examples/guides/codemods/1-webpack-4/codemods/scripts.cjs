@@ -8,7 +8,11 @@ const flags = {
   '--hide-modules': '--no-stats-modules',
   '--display-error-details': '--stats-error-details',
   '--optimize-minimize': '--optimization-minimize',
+  '--display': '--stats',
   '--content-base': '--static',
+  '--disable-host-check': '--allowed-hosts all',
+  '--https': '--server-type https',
+  '--inline': '',
 }
 
 /** Options that have to move into the configuration, or need a decision. */
@@ -23,6 +27,11 @@ const left = new Set([
   '--prefetch',
   '--debug',
   '--config-register',
+  '--open-page',
+  '--quiet',
+  '--no-info',
+  '--public',
+  '--lazy',
 ])
 
 /** Writes commands of webpack-cli 3 and webpack-dev-server 3 in the scripts of `package.json` for webpack-cli 7. */
@@ -50,7 +59,9 @@ function changeCommand(command, tell) {
   const at = words.findIndex((word) => word === 'webpack' || word === 'webpack-dev-server')
   const isOther = words.slice(0, at).some((word) => !/^(?:npx|cross-env|[A-Z_]+=\S*)$/.test(word))
   if (at === -1 || isOther) return command
-  const rest = words.slice(at + 1).map((word, index, all) => changeFlag(word, all[index + 1], tell))
+  const hasMode = words.some((word) => /^--mode\b/.test(word))
+  const given = words.slice(at + 1).filter((word) => !(hasMode && word === '-p'))
+  const rest = given.map((word, index) => changeFlag(word, given[index + 1], tell)).filter(Boolean)
   const name = words[at] === 'webpack' ? ['webpack'] : ['webpack', 'serve']
   return [...words.slice(0, at), ...name, ...rest].join(' ')
 }

@@ -1,0 +1,185 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const project = path.join(root, 'content/examples/guides/codemods')
+const require = createRequire(path.join(root, 'content/examples/guides/package.json'))
+const jscodeshift: unknown = require('jscodeshift')
+const webpack = require('webpack') as { validate(configuration: unknown): void }
+const page = readFileSync(path.join(root, 'content/migrate/codemods.mdx'), 'utf8')
+
+type Codemod = (file: { path: string; source: string }, api: object) => string | undefined
+const load = (name: string) => require(path.join(project, '1-webpack-4/codemods', name)) as Codemod
+const configuration = load('configuration.cjs')
+const scripts = load('scripts.cjs')
+
+/** A project whose `package.json` names the loaders of the table. */
+const folder = mkdtempSync(path.join(tmpdir(), 'codemods-'))
+const loaders = ['babel-loader', 'css-loader', 'source-map-loader', 'style-loader']
+const devDependencies = Object.fromEntries(loaders.map((name) => [name, '*']))
+writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ devDependencies }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function run(codemod: Codemod, source: string, name = 'webpack.config.js') {
+  const notes: string[] = []
+  const api = { jscodeshift, j: jscodeshift, report: (note: string) => notes.push(note) }
+  const text = codemod({ path: path.join(folder, name), source }, api)
+  return { text: text ?? source, isChanged: text !== undefined, notes }
+}
+
+const imports = `const path = require('path')
+const webpack = require('webpack')
+const { CleanWebpackPlugin } = require('clean-webpack-plugin')
+const CopyPlugin = require('copy-webpack-plugin')
+const TerserPlugin = require('terser-webpack-plugin')
+`
+const write = (options: string) => `${imports}\nmodule.exports = {\n  ${options}\n}\n`
+/** The options alone, without the layout. */
+const read = (source: string) =>
+  source
+    .slice(source.indexOf('module.exports = {') + 'module.exports = {'.length, source.lastIndexOf('}'))
+    .replace(/\s+/g, '')
+    .replace(/,(?=[}\]]|$)/g, '')
+
+/** What a configuration is at run time; packages are stood in for, as it is the options that count. */
+function evaluate(source: string): unknown {
+  const module = { exports: {} }
+  const stand = (name: string) => {
+    if (name === 'path' || name === 'webpack') return require(name)
+    const Plugin = class {
+      apply() {}
+    }
+    return Object.assign(Plugin, { CleanWebpackPlugin: Plugin })
+  }
+  new Function('module', 'require', '__dirname', 'answer', source)(module, stand, folder, () => {})
+  return module.exports
+}
+
+/** The rows of the tables below a heading, up to the next heading of its rank; code without its marks. */
+function readRows(id: string): [string, string][] {
+  const section = new RegExp(`^(##+) [^\\n]*\\{#${id}\\}\\n(.*?)(?=^##|$(?![^]))`, 'ms').exec(page)?.[2] ?? ''
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replace(/^`|`$/g, '').replaceAll('\\|', '|')))
+    .map(([, from = '', to = '']) => [from, to])
+}
+
+describe.each(['from-webpack-1', 'from-webpack-4', 'packages', 'dev-server', 'from-webpack-5'])('#%s', (id) => {
+  const rows = readRows(id)
+
+  it('has rows', () => {
+    expect(rows.length).toBeGreaterThan(5)
+  })
+
+  it.each(rows)('%s → %s', (from, to) => {
+    const { text } = run(configuration, write(from))
+    expect(read(text)).toBe(to.replace(/\s+/g, ''))
+    expect(() => webpack.validate(evaluate(text))).not.toThrow()
+    expect(run(configuration, text).isChanged).toBe(false)
+  })
+})
+
+describe('#scripts', () => {
+  it.each(readRows('scripts'))('%s → %s', (from, to) => {
+    const manifest = (script: string) => `{\n  "scripts": {\n    "build": "${script}"\n  }\n}\n`
+    const { text, notes } = run(scripts, manifest(from), 'package.json')
+    expect(text).toBe(manifest(to))
+    expect(notes).toEqual([])
+    expect(run(scripts, text, 'package.json').isChanged).toBe(false)
+  })
+
+  it('leaves other commands, and flags that have to move into the configuration', () => {
+    const script = 'jest -p && webpack --define A=1 -o dist/bundle.js'
+    const { isChanged, notes } = run(scripts, `{ "scripts": { "build": "${script}" } }`, 'package.json')
+    expect(isChanged).toBe(false)
+    expect(notes.map((note) => note.split(' is ')[0])).toEqual(['line 1: --define', 'line 1: -o'])
+  })
+})
+
+describe('#left', () => {
+  it.each(readRows('left'))('%s', (code, message) => {
+    const { isChanged, notes } = run(configuration, write(code))
+    expect(isChanged).toBe(false)
+    expect(notes.join('\n')).toContain(`line 8: ${message}`)
+  })
+})
+
+describe('the project', () => {
+  const readStep = (file: string) => readFileSync(path.join(project, file), 'utf8')
+
+  it.each([
+    [configuration, 'webpack.config.js'],
+    [scripts, 'package.json'],
+  ])('is changed to what the page shows', (codemod, file) => {
+    const { text } = run(codemod, readStep(`1-webpack-4/${file}`), file)
+    expect(text).toBe(readStep(`2-codemods/${file}`))
+    expect(run(codemod, text, file).isChanged).toBe(false)
+  })
+})
+
+describe('the ways to write a configuration', () => {
+  const before = "{ cache: {}, devtool: '#eval' }"
+  const after = "{ cache: true, devtool: 'eval' }"
+  const forms: [string, string][] = [
+    ['a module', 'export default $'],
+    ['a function', 'module.exports = (env) => ($)'],
+    ['a function with a body', 'module.exports = function (env) {\n  return $\n}'],
+    ['a promise', 'module.exports = async () => {\n  return $\n}'],
+    ['a list', 'module.exports = [$, $]'],
+    ['a name', 'const config = $\nmodule.exports = config'],
+    ['a merge', "const { merge } = require('webpack-merge')\nmodule.exports = (env) => merge(common, $)"],
+    ['a spread', 'const common = $\nexport default { ...common }'],
+    ['a condition', 'export default process.env.CI ? $ : $'],
+    ['a call of webpack', "import webpack from 'webpack'\nwebpack($, () => {})"],
+  ]
+
+  it.each(forms)('%s', (_, form) => {
+    const fill = (object: string) => `${form.replaceAll('$', object)}\n`
+    const old = fill(before.replace('#eval', '#source-map'))
+    expect(run(configuration, old).text).toBe(fill(after.replace("'eval'", "'source-map'")))
+  })
+
+  it('TypeScript', () => {
+    const old =
+      "import type { Configuration } from 'webpack'\nconst config: Configuration = { cache: {} }\nexport default config\n"
+    expect(run(configuration, old, 'webpack.config.ts').text).toBe(old.replace('{}', 'true'))
+  })
+
+  it('leaves a file without a configuration, and says so', () => {
+    const { isChanged, notes } = run(configuration, 'module.exports = require("./other").create()\n')
+    expect(isChanged).toBe(false)
+    expect(notes).toEqual(['line 1: exports no configuration that can be followed'])
+  })
+
+  it('keeps what stands around a change', () => {
+    const old = `/*! License */
+const merge = require("webpack-merge");
+const { CleanWebpackPlugin } = require("clean-webpack-plugin");
+
+// Where files go
+module.exports = {
+  output: { path: "/a" }, // as the server expects
+
+  plugins: [new CleanWebpackPlugin(), merge({}, {})],
+};
+`
+    expect(run(configuration, old).text).toBe(`/*! License */
+const { merge } = require("webpack-merge");
+
+// Where files go
+module.exports = {
+  output: {
+    path: "/a",
+    clean: true,
+  }, // as the server expects
+
+  plugins: [merge({}, {})],
+};
+`)
+  })
+})
