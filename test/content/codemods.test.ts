@@ -10,6 +10,9 @@ const project = path.join(root, 'content/examples/guides/codemods')
 const require = createRequire(path.join(root, 'content/examples/guides/package.json'))
 const jscodeshift: unknown = require('jscodeshift')
 const webpack = require('webpack') as { validate(configuration: unknown): void }
+const { validate } = require('schema-utils') as { validate(schema: unknown, options: unknown): void }
+const serverFolder = path.dirname(require.resolve('webpack-dev-server/package.json'))
+const serverOptions: unknown = JSON.parse(readFileSync(path.join(serverFolder, 'lib/options.json'), 'utf8'))
 const page = readFileSync(path.join(root, 'content/migrate/codemods.mdx'), 'utf8')
 
 type Codemod = (file: { path: string; source: string }, api: object) => string | undefined
@@ -79,7 +82,9 @@ describe.each(['from-webpack-1', 'from-webpack-4', 'packages', 'dev-server', 'fr
   it.each(rows)('%s → %s', (from, to) => {
     const { text } = run(configuration, write(from))
     expect(read(text)).toBe(to.replace(/\s+/g, ''))
-    expect(() => webpack.validate(evaluate(text))).not.toThrow()
+    const { devServer, ...options } = evaluate(text) as { devServer?: object }
+    expect(() => webpack.validate(options)).not.toThrow()
+    if (devServer) expect(() => validate(serverOptions, devServer)).not.toThrow()
     expect(run(configuration, text).isChanged).toBe(false)
   })
 })
@@ -142,6 +147,39 @@ describe('the ways to write a configuration', () => {
     const fill = (object: string) => `${form.replaceAll('$', object)}\n`
     const old = fill(before.replace('#eval', '#source-map'))
     expect(run(configuration, old).text).toBe(fill(after.replace("'eval'", "'source-map'")))
+  })
+
+  it('assignments to it', () => {
+    const old = `const config = { entry: './a.js' }
+if (isDevelopment) {
+  config.devtool = '#eval-source-map'
+  config.devServer = { contentBase: 'public' }
+  config.node = { fs: 'empty' }
+}
+config.debug = true
+module.exports = config
+`
+    const { text, notes } = run(configuration, old)
+    expect(text).toBe(`const config = { entry: './a.js' }
+if (isDevelopment) {
+  config.devtool = 'eval-source-map'
+  config.devServer = { static: 'public' }
+  config.node = { fs: 'empty' }
+}
+module.exports = config
+`)
+    expect(notes).toEqual(['line 5: node.fs is now resolve.fallback.fs'])
+  })
+
+  it('lists of plugins that are put together', () => {
+    const old = `const webpack = require('webpack')
+const plugins = [new webpack.optimize.DedupePlugin(), new webpack.DefinePlugin({})]
+module.exports = { plugins: plugins.concat([new webpack.optimize.OccurrenceOrderPlugin()]) }
+`
+    expect(run(configuration, old).text).toBe(`const webpack = require('webpack')
+const plugins = [new webpack.DefinePlugin({})]
+module.exports = { plugins: plugins.concat([]) }
+`)
   })
 
   it('TypeScript', () => {

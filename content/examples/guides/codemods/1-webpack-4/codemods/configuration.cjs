@@ -1,6 +1,7 @@
 'use strict'
 
 const { openFile } = require('./syntax.cjs')
+const { closeAssignments, openAssignments } = require('./assignments.cjs')
 const { keepLayout } = require('./layout.cjs')
 const { findConfigurations } = require('./find-configurations.cjs')
 const { changeRules } = require('./rules.cjs')
@@ -20,7 +21,7 @@ module.exports = function migrateConfiguration(source, api) {
   const dropUnused = file.dropUnused()
   // Changes of the syntax count, not those of the layout: the source stays as it is if nothing was done.
   const before = printTree(file.root)
-  for (const configuration of configurations) {
+  for (const configuration of [...configurations, ...openAssignments(file, configurations)]) {
     changePlugins(file, configuration)
     changeRules(file, configuration)
     changeNode(file, configuration)
@@ -28,6 +29,7 @@ module.exports = function migrateConfiguration(source, api) {
     changeDevServer(file, configuration)
     changeOptions(file, configuration)
   }
+  closeAssignments(file)
   for (const { line, text } of [...file.notes.values()].sort((a, b) => a.line - b.line)) {
     api.report(`line ${line}: ${text}`)
   }

@@ -32,7 +32,9 @@ function changeArguments(file, name, node) {
     file.note(node, 'CopyPlugin takes one object: { patterns, options }')
   else if (name === 'webpack.WatchIgnorePlugin' && !isObject(given[0]))
     file.note(node, 'WatchIgnorePlugin takes one object: { paths }')
-  if (name === 'webpack.SingleEntryPlugin') node.callee.property.name = 'EntryPlugin'
+  if (name !== 'webpack.SingleEntryPlugin') return
+  if (node.callee.property) node.callee.property.name = 'EntryPlugin'
+  else file.note(node, 'SingleEntryPlugin is now EntryPlugin')
 }
 
 /** `cache` and `sourceMap` follow the options of the configuration. */

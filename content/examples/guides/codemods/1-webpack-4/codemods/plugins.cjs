@@ -30,10 +30,10 @@ const left = {
 /** Replaces plugins by options, and writes the arguments of others in their new form. */
 function changePlugins(file, configuration) {
   const plugins = find(configuration, 'plugins')
-  const list = plugins && findList(file, plugins.value)
-  if (list) changeList(file, configuration, list)
-  else if (plugins) file.note(plugins, 'plugins come from elsewhere: look there for old ones')
-  if (list?.elements.length === 0 && list === plugins.value) remove(configuration, plugins)
+  const lists = plugins ? findLists(file, plugins.value) : []
+  for (const list of lists) changeList(file, configuration, list)
+  if (plugins && lists.length === 0) file.note(plugins, 'plugins come from elsewhere: look there for old ones')
+  if (isArray(plugins?.value) && plugins.value.elements.length === 0) remove(configuration, plugins)
   const { j, root } = file
   root.find(j.NewExpression).forEach(({ node }) => {
     const name = file.getOrigin(node.callee)?.join('.')
@@ -48,12 +48,14 @@ function changePlugins(file, configuration) {
 
 const getLast = (name) => name.split('.').at(-1)
 
-/** The list that `plugins` names, with or without a filter for those that are off. */
-function findList(file, node) {
-  if (isArray(node)) return node
-  if (node?.type === 'Identifier') return findList(file, file.getValue(node.name))
-  const isFilter = node?.type === 'CallExpression' && node.callee.property?.name === 'filter'
-  return isFilter ? findList(file, node.callee.object) : undefined
+/** The lists that `plugins` names, with or without a filter for those that are off, and with what is added to them. */
+function findLists(file, node) {
+  if (isArray(node)) return [node]
+  if (node?.type === 'Identifier') return findLists(file, file.getValue(node.name))
+  const method = node?.type === 'CallExpression' ? node.callee.property?.name : undefined
+  if (method !== 'filter' && method !== 'concat') return []
+  const parts = method === 'concat' ? [node.callee.object, ...node.arguments] : [node.callee.object]
+  return parts.flatMap((part) => findLists(file, part))
 }
 
 function changeList(file, configuration, list) {

@@ -84,7 +84,7 @@ function createObjectTools(j, note) {
     return expression
   }
   const property = (key, value) => j.objectProperty(parse(`{ ${printKey(key)}: 0 }`).properties[0].key, build(value))
-  /** Sets `a.b.c` of an object, with the objects on the way. Answers false, and changes nothing, if something else is there. */
+  /** Sets `a.b.c` of an object, with the objects on the way. Answers false, and changes nothing, if it cannot: something else is there. */
   const place = (object, address, value) => {
     const [name, ...rest] = address.split('.')
     const present = find(object, name)
@@ -92,7 +92,7 @@ function createObjectTools(j, note) {
       const inner = unwrap(present.value)
       return isObject(inner) && place(inner, rest.join('.'), value)
     }
-    if (present) return false
+    if (present || object.isPart) return false
     object.properties.push(
       property(
         name,
