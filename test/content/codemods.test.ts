@@ -19,6 +19,7 @@ type Codemod = (file: { path: string; source: string }, api: object) => string |
 const load = (name: string) => require(path.join(project, '1-webpack-4/codemods', name)) as Codemod
 const configuration = load('configuration.cjs')
 const scripts = load('scripts.cjs')
+const sourceFiles = load('source.cjs')
 
 /** A project whose `package.json` names the loaders of the table. */
 const folder = mkdtempSync(path.join(tmpdir(), 'codemods-'))
@@ -106,6 +107,47 @@ describe('#scripts', () => {
   })
 })
 
+describe('#source', () => {
+  const layout = (text: string) => text.replace(/\s+/g, '').replaceAll(';', '')
+
+  it.each(readRows('source'))('%s → %s', (from, to) => {
+    const { text } = run(sourceFiles, `${from}\n`, 'src/index.js')
+    expect(layout(text)).toBe(layout(to))
+    expect(run(sourceFiles, text, 'src/index.js').isChanged).toBe(false)
+  })
+
+  it('leaves a variable that has the name of an import', () => {
+    const old = "import { a } from './b.json'\n\nexport const read = (a) => a.a\nexport const all = { a, b: a }\n"
+    const now =
+      "import bData from './b.json'\n\nexport const read = (a) => a.a\nexport const all = { a: bData.a, b: bData.a }\n"
+    expect(run(sourceFiles, old, 'src/index.ts').text).toBe(now)
+  })
+
+  it.each([
+    ["import { a } from './b.json'\nexport { a }\n", 'import the default of ./b.json, and read its properties'],
+    [
+      "require('webpack/lib/Hidden')\n",
+      'webpack/lib/Hidden is a file inside webpack, which exports nothing of that name',
+    ],
+  ])('leaves %s', (old, note) => {
+    const { isChanged, notes } = run(sourceFiles, old, 'src/index.js')
+    expect(isChanged).toBe(false)
+    expect(notes.map((line) => line.replace(/^line \d: /, ''))).toEqual([note])
+  })
+
+  it('takes from webpack what webpack exports', () => {
+    const { addresses } = load('webpack-files.cjs') as unknown as { addresses: Map<string, string[]> }
+    // Looked for, not read: some warn that they are deprecated.
+    const isExported = (address: readonly string[]) => {
+      const owner = address.slice(0, -1).reduce<object>((object, name) => Reflect.get(object, name), webpack)
+      return Reflect.has(owner, address.at(-1) ?? '')
+    }
+    const lost = [...addresses.values()].filter((address) => !isExported(address))
+    expect(addresses.size).toBeGreaterThan(80)
+    expect(lost).toEqual([])
+  })
+})
+
 describe('#left', () => {
   it.each(readRows('left'))('%s', (code, message) => {
     const { isChanged, notes } = run(configuration, write(code))
@@ -120,6 +162,7 @@ describe('the project', () => {
   it.each([
     [configuration, 'webpack.config.js'],
     [scripts, 'package.json'],
+    [sourceFiles, 'src/index.js'],
   ])('is changed to what the page shows', (codemod, file) => {
     const { text } = run(codemod, readStep(`1-webpack-4/${file}`), file)
     expect(text).toBe(readStep(`2-codemods/${file}`))

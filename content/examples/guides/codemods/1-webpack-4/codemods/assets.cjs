@@ -66,7 +66,7 @@ function readInline(values) {
   return { type: 'asset/inline', generator: { dataUrl: { mimetype } } }
 }
 
-const known = new Set(['name', 'outputPath', 'publicPath', 'emitFile'])
+const known = new Set(['name', 'outputPath', 'publicPath', 'emitFile', 'mimetype'])
 
 function readGenerator(values) {
   if ([...values.keys()].some((name) => !known.has(name))) return undefined
@@ -81,6 +81,8 @@ function readGenerator(values) {
     generator.filename = addSlash(outputPath) + (generator.filename ?? '[hash][ext][query]')
   if (publicPath !== undefined) generator.publicPath = addSlash(publicPath)
   if (values.get('emitFile') === false) generator.emit = false
+  const mimetype = values.get('mimetype')
+  if (typeof mimetype === 'string') generator.dataUrl = { mimetype }
   return generator
 }
 
@@ -89,7 +91,7 @@ const addSlash = (folder) => (folder.endsWith('/') ? folder : `${folder}/`)
 /** The extension has its dot in `[ext]` of webpack. Answers nothing for placeholders that webpack does not have. */
 function readName(name) {
   const rest = name.replace(/\[(?:name|path|(?:content)?hash(?::\d+)?)\]|\.\[ext\]/g, '')
-  return /[[\]?]/.test(rest) ? undefined : name.replaceAll('.[ext]', '[ext]')
+  return /[[\]?]/.test(rest) ? undefined : name.replace(/^\.\//, '').replaceAll('.[ext]', '[ext]')
 }
 
 module.exports = { changeAsset }

@@ -3,6 +3,7 @@
 const { openFile } = require('./syntax.cjs')
 const { closeAssignments, openAssignments } = require('./assignments.cjs')
 const { keepLayout } = require('./layout.cjs')
+const { getStyle } = require('./style.cjs')
 const { findConfigurations } = require('./find-configurations.cjs')
 const { changeRules } = require('./rules.cjs')
 const { changeNode, changeResolve } = require('./resolve.cjs')
@@ -41,14 +42,4 @@ module.exports = function migrateConfiguration(source, api) {
 function printTree(root) {
   const hidden = new Set(['loc', 'original', 'tokens', 'start', 'end', 'extra', 'comments'])
   return JSON.stringify(root.get().node.program, (key, value) => (hidden.has(key) ? undefined : value))
-}
-
-/** New code looks like that around it. */
-function getStyle(text) {
-  const count = (pattern) => text.match(pattern)?.length ?? 0
-  return {
-    quote: count(/"/g) > count(/'/g) ? 'double' : 'single',
-    trailingComma: /,\s*\n\s*[}\]]/.test(text),
-    lineTerminator: text.includes('\r\n') ? '\r\n' : '\n',
-  }
 }

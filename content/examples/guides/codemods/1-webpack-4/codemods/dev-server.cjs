@@ -102,11 +102,11 @@ function changeOpen(file, server) {
   const page = find(server, 'openPage')
   if (!page) return
   const open = find(server, 'open')
-  if (open && !isBoolean(open.value, true)) {
-    file.note(page, 'devServer.openPage is now part of open')
+  if (!isBoolean(open?.value, true)) {
+    file.note(page, 'devServer.openPage is now the value of open')
     return
   }
-  if (open) remove(server, open)
+  remove(server, open)
   file.rename(server, 'openPage', 'open')
 }
 

@@ -5,7 +5,9 @@ function keepLayout(text, source) {
   const { before, after } = readBlankLines(source)
   const lines = text.split('\n')
   const kept = lines.filter((line, index) => {
-    if (line.trim() !== '' || index === lines.length - 1) return true
+    // Between statements, blank lines are those of the source.
+    const isInList = /[,{[]$/.test(lines[index - 1]?.trim() ?? '')
+    if (line.trim() !== '' || !isInList) return true
     return after.has(lines[index - 1]?.trim()) || before.has(getStart(lines[index + 1] ?? ''))
   })
   const printed = kept.join('\n')

@@ -37,6 +37,9 @@ const minimizeOptions = {
   css: ['resolveCustomAtRules'],
 }
 
+/** What loaders for webpack 1 read from the configuration itself. */
+const ofLoaders = ['babel', 'eslint', 'jshint', 'less', 'postcss', 'sassLoader', 'stylus', 'ts', 'tslint', 'vue']
+
 /** Renames, moves and removes options outside of rules, plugins and `devServer`. */
 function changeOptions(file, configuration) {
   for (const [section, names] of Object.entries(removed)) {
@@ -59,6 +62,10 @@ function changeOptions(file, configuration) {
         filter,
         'stats.warningsFilter is deprecated; ignoreWarnings compares other texts, so choose its patterns',
       )
+  }
+  for (const name of ofLoaders) {
+    const property = find(configuration, name)
+    if (property) file.note(property, `${name} is no option of webpack: pass it to its loader as options`)
   }
   changeValues(file, configuration)
   for (const options of getSection(file, configuration, 'optimization').flatMap((object) =>
@@ -103,9 +110,10 @@ function changeOptimization(file, optimization) {
     const present = find(optimization, name)
     if (!present) continue
     const [to, value] = values[present.value.value] ?? []
-    if (!isBoolean(present.value))
+    const isSet = to !== undefined && find(optimization, to)?.value.value === value
+    if (!isBoolean(present.value)) {
       file.note(present, `${name} is gone: choose moduleIds and chunkIds for both of its values`)
-    else if (to === undefined || file.place(optimization, to, value)) remove(optimization, present)
+    } else if (to === undefined || isSet || file.place(optimization, to, value)) remove(optimization, present)
     else file.note(present, `${name} is now ${to}, which is here already: keep one of them`)
   }
   const ids = find(optimization, 'moduleIds')

@@ -40,10 +40,15 @@ function changePlugins(file, configuration) {
     if (name === undefined) return
     changeArguments(file, name, node)
     if (name in left) file.note(node, `${getLast(name)} has no counterpart: ${left[name]}`)
-    else if (name in replaced)
-      file.note(node, `${getLast(name)} is gone: remove it, and set what its options said elsewhere`)
+    else if (name in replaced) file.note(node, describeReplaced(name, node))
   })
   changeMerge(file)
+}
+
+function describeReplaced(name, node) {
+  const options = replaced[name].map(([address, value]) => `${address}: ${JSON.stringify(value)}`)
+  const instead = options.length > 0 ? `use ${options.join(', ')}` : 'remove it'
+  return `${getLast(name)} is gone: ${instead}${node.arguments.length > 0 ? ', and look at its options' : ''}`
 }
 
 const getLast = (name) => name.split('.').at(-1)

@@ -119,12 +119,7 @@ function readEntry(file, configuration, item) {
   }
   const loader = isObject(item) ? find(item, 'loader') : undefined
   if (!loader || !isString(loader.value)) {
-    if (item?.type === 'CallExpression' && file.getOrigin(item.callee)?.[0] === 'extract-text-webpack-plugin') {
-      file.note(
-        item,
-        'extract-text-webpack-plugin is for webpack 3: see https://webpack.js.org/migrate/3/#extracttextwebpackplugin---breaking-change',
-      )
-    }
+    tellUnknown(file, loader?.value ?? item)
     return [{ node: item, at: item }]
   }
   const [entry, ...more] = readEntry(file, configuration, loader.value)
@@ -134,6 +129,19 @@ function readEntry(file, configuration, item) {
   entry.options = mergeOptions(file, entry.options, options && readOptions(file, options.value))
   entry.node = item
   return [entry]
+}
+
+/** Names loaders that are put together from parts, in a form that webpack does not split any more. */
+function tellUnknown(file, node) {
+  const origin = node.type === 'CallExpression' ? file.getOrigin(node.callee) : undefined
+  const parts = file.j(node).find(file.j.StringLiteral, ({ value }) => /[!?]/.test(value))
+  if (origin?.[0] === 'extract-text-webpack-plugin') {
+    file.note(
+      node,
+      'extract-text-webpack-plugin is for webpack 3: see https://webpack.js.org/migrate/3/#extracttextwebpackplugin---breaking-change',
+    )
+  } else if (parts.length > 0 && !isObject(node))
+    file.note(node, 'loaders are put together here: write them as a list in use, with options')
 }
 
 /** Reads `css?modules` as the loader css-loader with `modules: true`. */

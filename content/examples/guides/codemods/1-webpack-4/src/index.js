@@ -1,6 +1,7 @@
 import leaf from './leaf.svg'
 import note from './note.txt'
 import * as styles from './page.css'
+import { hills } from './places.json'
 
 const image = new Image(40, 40)
 image.src = leaf
@@ -8,6 +9,6 @@ image.alt = 'A leaf'
 image.className = styles.leaf
 document.body.append(image)
 
-import('./harvest.js').then(({ month }) => {
-  document.body.append(`${note.trim()} The harvest begins in ${month}.`)
+System.import('./harvest.js').then(({ month }) => {
+  document.body.append(`${note.trim()} ${hills}: the harvest begins in ${month}.`)
 })
