@@ -170,6 +170,20 @@ describe('the project', () => {
   })
 })
 
+it('shows the differences as they are', () => {
+  const diffs = [...page.matchAll(/```diff \w+ unplayed title="(.+?)"\n(.*?)```/gs)]
+  expect(diffs.map(([, file]) => file)).toEqual(['package.json', 'src/index.js'])
+  for (const [, file = '', diff = ''] of diffs) {
+    const [before, after] = ['1-webpack-4', '2-codemods'].map((step) =>
+      readFileSync(path.join(project, step, file), 'utf8').split('\n'),
+    )
+    for (const [sign, ...line] of diff.split('\n')) {
+      if (sign === '-') expect(before).toContain(line.join(''))
+      if (sign === '+') expect(after).toContain(line.join(''))
+    }
+  }
+})
+
 describe('the ways to write a configuration', () => {
   const before = "{ cache: {}, devtool: '#eval' }"
   const after = "{ cache: true, devtool: 'eval' }"
