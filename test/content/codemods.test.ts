@@ -63,18 +63,45 @@ function evaluate(source: string): unknown {
   return module.exports
 }
 
-/** The rows of the tables below a heading, up to the next heading of its rank; code without its marks. */
+/** The text below a heading, up to the next one of its rank. */
+function readSection(id: string): string {
+  return new RegExp(`^(##+) [^\\n]*\\{#${id}\\}\\n(.*?)(?=^##|$(?![^]))`, 'ms').exec(page)?.[2] ?? ''
+}
+
+/** The pairs of a section's diff: its old lines, and its new ones. */
+function readPairs(id: string): [string, string][] {
+  const [, diff = ''] = /^```diff unplayed\n(.*?)\n```$/ms.exec(readSection(id)) ?? []
+  const take = (pair: string, sign: string) =>
+    pair
+      .split('\n')
+      .filter((line) => line.startsWith(sign))
+      .map((line) => line.slice(1))
+      .join('\n')
+  return diff.split('\n\n').map((pair) => [take(pair, '-'), take(pair, '+')])
+}
+
+/** The rows of a section's table, code without its marks. */
 function readRows(id: string): [string, string][] {
-  const section = new RegExp(`^(##+) [^\\n]*\\{#${id}\\}\\n(.*?)(?=^##|$(?![^]))`, 'ms').exec(page)?.[2] ?? ''
-  return section
+  const rows = readSection(id)
     .split('\n')
     .filter((line) => line.startsWith('| `'))
-    .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replace(/^`|`$/g, '').replaceAll('\\|', '|')))
-    .map(([, from = '', to = '']) => [from, to])
+  return rows.map((row) => {
+    const [, code = '', text = ''] = row.split(/ ?\| ?/)
+    return [code.replaceAll('`', ''), text]
+  })
+}
+
+/** Code of the table as options: a rule, a plugin, or an option by its address. */
+function toOptions(code: string): string {
+  if (code.startsWith('{ test')) return `module: { rules: [${code}] }`
+  if (/^\w+ && new |^new /.test(code)) return `plugins: [${code}]`
+  const [, address = '', value = ''] = /^([\w.]+): (.*)$/.exec(code) ?? []
+  const [first, ...rest] = address.split('.')
+  return `${first}: ${rest.reduceRight((inner, name) => `{ ${name}: ${inner} }`, value)}`
 }
 
 describe.each(['from-webpack-1', 'from-webpack-4', 'packages', 'dev-server', 'from-webpack-5'])('#%s', (id) => {
-  const rows = readRows(id)
+  const rows = readPairs(id)
 
   it('has rows', () => {
     expect(rows.length).toBeGreaterThan(5)
@@ -91,7 +118,7 @@ describe.each(['from-webpack-1', 'from-webpack-4', 'packages', 'dev-server', 'fr
 })
 
 describe('#scripts', () => {
-  it.each(readRows('scripts'))('%s → %s', (from, to) => {
+  it.each(readPairs('scripts'))('%s → %s', (from, to) => {
     const manifest = (script: string) => `{\n  "scripts": {\n    "build": "${script}"\n  }\n}\n`
     const { text, notes } = run(scripts, manifest(from), 'package.json')
     expect(text).toBe(manifest(to))
@@ -110,7 +137,7 @@ describe('#scripts', () => {
 describe('#source', () => {
   const layout = (text: string) => text.replace(/\s+/g, '').replaceAll(';', '')
 
-  it.each(readRows('source'))('%s → %s', (from, to) => {
+  it.each(readPairs('source'))('%s → %s', (from, to) => {
     const { text } = run(sourceFiles, `${from}\n`, 'src/index.js')
     expect(layout(text)).toBe(layout(to))
     expect(run(sourceFiles, text, 'src/index.js').isChanged).toBe(false)
@@ -150,7 +177,7 @@ describe('#source', () => {
 
 describe('#left', () => {
   it.each(readRows('left'))('%s', (code, message) => {
-    const { isChanged, notes } = run(configuration, write(code))
+    const { isChanged, notes } = run(configuration, write(toOptions(code)))
     expect(isChanged).toBe(false)
     expect(notes.join('\n')).toContain(`line 8: ${message}`)
   })
