@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -211,6 +211,19 @@ it('shows the differences as they are', () => {
   }
 })
 
+/** Configurations of examples for today's webpack; those of `what-you-can-delete` use the packages that it replaces. */
+const examples = globSync('content/examples/**/webpack.config.{js,mjs,ts}', { cwd: root }).filter(
+  (file) => !/node_modules|\/codemods\/|\/what-you-can-delete\//.test(file),
+)
+
+it('leaves configurations of today alone', () => {
+  expect(examples.length).toBeGreaterThan(100)
+  const changed = examples.filter(
+    (file) => run(configuration, readFileSync(path.join(root, file), 'utf8'), file).isChanged,
+  )
+  expect(changed).toEqual([])
+})
+
 describe('the ways to write a configuration', () => {
   const before = "{ cache: {}, devtool: '#eval' }"
   const after = "{ cache: true, devtool: 'eval' }"
@@ -223,6 +236,8 @@ describe('the ways to write a configuration', () => {
     ['a name', 'const config = $\nmodule.exports = config'],
     ['a merge', "const { merge } = require('webpack-merge')\nmodule.exports = (env) => merge(common, $)"],
     ['a spread', 'const common = $\nexport default { ...common }'],
+    ['a list that is made', "export default ['a', 'b'].map((name) => ($))"],
+    ['a function of the file', 'const create = (name) => ($)\nexport default [create(1), create(2)]'],
     ['a condition', 'export default process.env.CI ? $ : $'],
     ['a call of webpack', "import webpack from 'webpack'\nwebpack($, () => {})"],
   ]
@@ -264,6 +279,33 @@ module.exports = { plugins: plugins.concat([new webpack.optimize.OccurrenceOrder
 const plugins = [new webpack.DefinePlugin({})]
 module.exports = { plugins: plugins.concat([]) }
 `)
+  })
+
+  it('parts of another configuration', () => {
+    const old =
+      "const common = { output: { jsonpFunction: 'a' } }\nexport default { output: { ...common.output, clean: true } }\n"
+    expect(run(configuration, old)).toMatchObject({
+      text: old.replace('jsonpFunction', 'chunkLoadingGlobal'),
+      notes: [],
+    })
+  })
+
+  it('parts on a condition', () => {
+    const old = "export default { performance: isProduction && { unusedRules: true, hints: 'error' }, stats: void 0 }\n"
+    const now = "export default { performance: isProduction && { hints: 'error' }, stats: void 0 }\n"
+    const { text, notes } = run(configuration, old)
+    expect([text.replace(/\s+/g, ' '), notes]).toEqual([now.replace(/\s+/g, ' '), []])
+  })
+
+  it.each([
+    "import webpack from 'webpack'; export default { plugins: [new webpack.IgnorePlugin(/a/)] }",
+    "import * as webpack from 'webpack'; export default { plugins: [new webpack.IgnorePlugin(/a/)] }",
+    "import { IgnorePlugin } from 'webpack'; export default { plugins: [new IgnorePlugin(/a/)] }",
+    "const { IgnorePlugin } = require('webpack'); module.exports = { plugins: [new IgnorePlugin(/a/)] }",
+    "const webpack = require('webpack'); const { IgnorePlugin } = webpack; module.exports = { plugins: [new IgnorePlugin(/a/)] }",
+    "module.exports = { plugins: [new (require('webpack').IgnorePlugin)(/a/)] }",
+  ])('plugins by the import in %s', (old) => {
+    expect(run(configuration, old).text).toBe(old.replace('(/a/)', '({ resourceRegExp: /a/ })'))
   })
 
   it('TypeScript', () => {

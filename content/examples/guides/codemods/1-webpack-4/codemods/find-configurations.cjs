@@ -1,6 +1,6 @@
 'use strict'
 
-const { unwrap, isObject } = require('./syntax.cjs')
+const { find, isObject, unwrap } = require('./syntax.cjs')
 
 const merging = /^(?:merge|webpackMerge|smart|mergeWithCustomize|assign|resolve|defineConfig)$/
 
@@ -43,15 +43,32 @@ function findObjects(file, expression) {
     else if (node.type === 'ArrayExpression') node.elements.forEach(follow)
     else if (node.type === 'SpreadElement' || node.type === 'AwaitExpression') follow(node.argument)
     else if (node.type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(follow)
-    else if (node.type === 'LogicalExpression') [node.left, node.right].forEach(follow)
+    else if (node.type === 'LogicalExpression')
+      (node.operator === '&&' ? [node.right] : [node.left, node.right]).forEach(follow)
     else if (/Function/.test(node.type)) followFunction(node)
-    else if (node.type === 'CallExpression' && merging.test(getCalleeName(node))) node.arguments.forEach(follow)
-    else if (!/Literal$/.test(node.type)) isComplete = false
+    else if (node.type === 'CallExpression') followCall(node)
+    else if (node.type === 'MemberExpression') follow(findMember(node))
+    else if (!/Literal$|^UnaryExpression$/.test(node.type)) isComplete = false
   }
   const followName = ({ name }) => {
     const value = file.getValue(name)
     if (value) follow(value)
     else if (name !== 'undefined') isComplete = false
+  }
+  const followCall = (node) => {
+    const name = getCalleeName(node)
+    const local = file.getValue(node.callee.name)
+    if (merging.test(name)) node.arguments.forEach(follow)
+    else if (name === 'map') follow(node.arguments[0])
+    else if (local) follow(local)
+    else isComplete = false
+  }
+  /** `common.output` is an option of an object that the file has. */
+  const findMember = ({ object, property, computed }) => {
+    const owner = unwrap(file.getValue(object.name))
+    const option = isObject(owner) && !computed ? find(owner, property.name) : undefined
+    if (!option) isComplete = false
+    return option?.value
   }
   const followFunction = ({ body }) => {
     if (body.type === 'BlockStatement') listReturns(body).forEach(follow)

@@ -62,6 +62,7 @@ function changeCommand(command, tell) {
   const hasMode = words.some((word) => /^--mode\b/.test(word))
   const given = words.slice(at + 1).filter((word) => !(hasMode && word === '-p'))
   const rest = given.map((word, index) => changeFlag(word, given[index + 1], tell)).filter(Boolean)
+  if (words[at] === 'webpack' && words[at + 1] !== 'serve' && words.includes('--hot')) tell('--hot')
   const name = words[at] === 'webpack' ? ['webpack'] : ['webpack', 'serve']
   return [...words.slice(0, at), ...name, ...rest].join(' ')
 }

@@ -4,8 +4,7 @@ const { bindNames } = require('./names.cjs')
 
 /** What the parts of the codemod share for one file: syntax nodes to read and to build, and notes for the reader. */
 function openFile(file, api) {
-  const isTypeScript = /\.[cm]?tsx?$/.test(file.path)
-  const j = api.jscodeshift.withParser(isTypeScript ? 'ts' : 'babylon')
+  const j = api.jscodeshift.withParser(chooseParser(file.path))
   const root = j(file.source)
   const notes = new Map()
   /** Tells what stays as it is, and why, with the line where it stands. */
@@ -23,6 +22,11 @@ function openFile(file, api) {
     ...bindNames(j, root),
     ...createObjectTools(j, note),
   }
+}
+
+function chooseParser(path) {
+  if (path.endsWith('.tsx')) return 'tsx'
+  return /\.[cm]?ts$/.test(path) ? 'ts' : 'babylon'
 }
 
 const wrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression', 'TypeCastExpression'])
