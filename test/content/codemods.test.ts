@@ -20,6 +20,8 @@ const load = (name: string) => require(path.join(project, '1-webpack-4/codemods'
 const configuration = load('configuration.cjs')
 const scripts = load('scripts.cjs')
 const sourceFiles = load('source.cjs')
+const fromVite = load('from-vite.cjs')
+const fromCreateReactApp = load('from-create-react-app.cjs')
 
 /** A project whose `package.json` names the loaders of the table. */
 const folder = mkdtempSync(path.join(tmpdir(), 'codemods-'))
@@ -31,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function run(codemod: Codemod, source: string, name = 'webpack.config.js') {
   const notes: string[] = []
   const api = { jscodeshift, j: jscodeshift, report: (note: string) => notes.push(note) }
-  const text = codemod({ path: path.join(folder, name), source }, api)
+  const text = codemod({ path: path.resolve(folder, name), source }, api)
   return { text: text ?? source, isChanged: text !== undefined, notes }
 }
 
@@ -194,6 +196,63 @@ describe('the project', () => {
     const { text } = run(codemod, readStep(`1-webpack-4/${file}`), file)
     expect(text).toBe(readStep(`2-codemods/${file}`))
     expect(run(codemod, text, file).isChanged).toBe(false)
+  })
+})
+
+const viteSource = path.join(root, 'content/examples/guides/from-vite/1-vite/src/App.tsx')
+
+describe.each([
+  ['from-create-react-app', fromCreateReactApp, 'src/App.js'],
+  ['from-vite', fromVite, viteSource],
+] as const)('#%s', (id, codemod, file) => {
+  it.each(readPairs(id))('%s → %s', (from, to) => {
+    const { text, notes } = run(codemod, `${from}\n`, file)
+    expect([text, notes]).toEqual([`${to}\n`, []])
+    expect(run(codemod, text, file).isChanged).toBe(false)
+  })
+})
+
+describe('from Vite', () => {
+  const change = (source: string) => run(fromVite, source, viteSource)
+
+  it('makes the change of the guide', () => {
+    const { text, notes } = change(readFileSync(viteSource, 'utf8'))
+    expect(text).toBe(readFileSync(viteSource.replace('1-vite', '2-webpack'), 'utf8'))
+    expect(notes).toEqual([])
+    expect(change(text).isChanged).toBe(false)
+  })
+
+  it('keeps options of a worker, and rewrites as of a glob', () => {
+    const old =
+      "import W from './trend.worker?worker'\n\nnew W({ name: 'a' })\nimport.meta.glob('./*.md', { as: 'raw', eager: true })\n"
+    expect(change(old).text.replace(/\s+/g, ' ').trim()).toBe(
+      "new Worker(new URL('./trend.worker.ts', import.meta.url), { type: 'module', name: 'a' }) " +
+        "import.meta.glob('./*.md', { query: '?raw', import: 'default', eager: true })",
+    )
+  })
+
+  it.each([
+    "import W from '@/trend.worker?worker'\nnew W()\n",
+    "import W from './missing?worker'\nnew W()\n",
+    "import W from './trend.worker?worker'\nstart(W)\n",
+  ])('leaves %j, and names it', (old) => {
+    const { isChanged, notes } = change(old)
+    expect(isChanged).toBe(false)
+    expect(notes).toMatchObject([expect.stringMatching(/^line 1: .*\?worker: write new Worker\(/)])
+  })
+})
+
+describe('from Create React App', () => {
+  it('changes an import of the component alone', () => {
+    const old = "import { ReactComponent as Leaf } from './leaf.svg'\n"
+    expect(run(fromCreateReactApp, old, 'src/App.js').text).toBe("import Leaf from './leaf.svg?component'\n")
+  })
+
+  it.each([
+    ["jest.mock('./api', () => () => 1)\n", 'jest.mock with a factory: vi.mock wants an object with all exports'],
+    ["jest.requireActual('./api')\n", 'jest.requireActual has another name or form in Vitest'],
+  ])('leaves %j, and names it', (old, note) => {
+    expect(run(fromCreateReactApp, old, 'src/App.js')).toMatchObject({ isChanged: false, notes: [`line 1: ${note}`] })
   })
 })
 

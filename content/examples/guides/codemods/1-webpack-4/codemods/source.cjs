@@ -1,25 +1,11 @@
 'use strict'
 
-const { keepLayout } = require('./layout.cjs')
-const { getStyle } = require('./style.cjs')
 const { changeJsonImports } = require('./json-imports.cjs')
+const { runChanges } = require('./run-changes.cjs')
 const { changeWebpackFiles } = require('./webpack-files.cjs')
-const { openFile } = require('./syntax.cjs')
 
 /** Changes source files, loaders and plugins of a project: what they import, and calls that have another name today. */
-module.exports = function migrateSource(source, api) {
-  const file = openFile(source, api)
-  const dropUnused = file.dropUnused()
-  const counts = [changeSystemImport, changeGetOptions, changeJsonImports, changeWebpackFiles].map((change) =>
-    change(file),
-  )
-  for (const { line, text } of [...file.notes.values()].sort((a, b) => a.line - b.line)) {
-    api.report(`line ${line}: ${text}`)
-  }
-  if (!counts.some(Boolean)) return undefined
-  dropUnused()
-  return keepLayout(file.root.toSource(getStyle(source.source)), source.source)
-}
+module.exports = runChanges([changeSystemImport, changeGetOptions, changeJsonImports, changeWebpackFiles])
 
 /** `System.import()` of webpack 1 to 3 is `import()`. */
 function changeSystemImport({ j, root, parse, getValue, getOrigin }) {
