@@ -379,6 +379,29 @@ module.exports = { plugins: plugins.concat([]) }
     expect(notes).toEqual(['line 1: exports no configuration that can be followed'])
   })
 
+  it('keeps comments and methods that move', () => {
+    const old = `module.exports = {
+  devServer: {
+    // For the other server
+    writeToDisk(file) {
+      return isPage(file)
+    },
+  },
+}
+`
+    expect(run(configuration, old).text).toBe(`module.exports = {
+  devServer: {
+    devMiddleware: {
+      // For the other server
+      writeToDisk: function(file) {
+        return isPage(file)
+      },
+    },
+  },
+}
+`)
+  })
+
   it('keeps what stands around a change', () => {
     const old = `/*! License */
 const merge = require("webpack-merge");

@@ -72,6 +72,9 @@ function print(value, nodes) {
   return properties.length === 0 ? '{}' : `{ ${properties.join(', ')} }`
 }
 
+/** True for code of several lines; a function that is built has no place in the source. */
+const spansLines = (value) => isNode(value) && (!value.loc || value.loc.start.line < value.loc.end.line)
+
 const printKey = (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key))
 
 function createObjectTools(j, note) {
@@ -89,20 +92,17 @@ function createObjectTools(j, note) {
   }
   const property = (key, value) => j.objectProperty(parse(`{ ${printKey(key)}: 0 }`).properties[0].key, build(value))
   /** Sets `a.b.c` of an object, with the objects on the way. Answers false, and changes nothing, if it cannot: something else is there. */
-  const place = (object, address, value) => {
+  const place = (object, address, value, isLong = spansLines(value)) => {
     const [name, ...rest] = address.split('.')
     const present = find(object, name)
     if (rest.length > 0 && present) {
       const inner = unwrap(present.value)
-      return isObject(inner) && place(inner, rest.join('.'), value)
+      return isObject(inner) && place(inner, rest.join('.'), value, isLong)
     }
     if (present || object.isPart) return false
-    object.properties.push(
-      property(
-        name,
-        rest.reduceRight((inner, key) => ({ [key]: inner }), value),
-      ),
-    )
+    // An object that is built, not parsed, is printed on several lines.
+    const wrap = (inner, key) => (isLong ? j.objectExpression([property(key, inner)]) : { [key]: inner })
+    object.properties.push(property(name, rest.reduceRight(wrap, value)))
     return true
   }
   const rename = (object, from, to) => {
@@ -119,8 +119,14 @@ function createObjectTools(j, note) {
   const move = (object, from, to, value = (node) => node) => {
     const present = find(object, from)
     if (!present) return
-    if (place(object, to, value(present.value))) remove(object, present)
-    else note(present, `${from} is now ${to}, which is here already: keep one of them`)
+    const { params, body, async } = present
+    const given = present.value ?? Object.assign(j.functionExpression(null, params, body), { async })
+    const changed = value(given)
+    if (place(object, to, changed, present.comments?.length > 0 || spansLines(changed))) {
+      remove(object, present)
+      const moved = to.split('.').reduce((owner, name) => find(owner.value ?? owner, name), object)
+      if (present.comments) moved.comments = present.comments
+    } else note(present, `${from} is now ${to}, which is here already: keep one of them`)
   }
   return { parse, build, property, place, rename, move }
 }
