@@ -379,6 +379,28 @@ module.exports = { plugins: plugins.concat([]) }
     expect(notes).toEqual(['line 1: exports no configuration that can be followed'])
   })
 
+  it('reads queries that hold an object, and keeps what else an entry says', () => {
+    const old = `module.exports = {
+  module: {
+    rules: [
+      { test: /a/, loader: "babel-loader?{presets:['env']}" },
+      { test: /b/, use: [{ loader: 'css-loader', query: { modules: true }, ident: 'css' }] },
+    ],
+  },
+}
+`
+    const now = `module.exports = {
+  module: {
+    rules: [
+      { test: /a/, loader: 'babel-loader', options: {presets:['env']} },
+      { test: /b/, use: [{ loader: 'css-loader', options: { modules: true }, ident: 'css' }] },
+    ],
+  },
+}
+`
+    expect(read(run(configuration, old).text)).toBe(read(now))
+  })
+
   it('keeps comments and methods that move', () => {
     const old = `module.exports = {
   devServer: {

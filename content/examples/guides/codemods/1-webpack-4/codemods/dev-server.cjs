@@ -1,6 +1,6 @@
 'use strict'
 
-const { getSection } = require('./options.cjs')
+const { getSection } = require('./sections.cjs')
 const { changeMiddlewares } = require('./middlewares.cjs')
 const { changeStatic } = require('./static.cjs')
 const { find, getKey, isArray, isBoolean, isObject, isString, remove } = require('./syntax.cjs')

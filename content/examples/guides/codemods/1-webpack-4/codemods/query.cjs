@@ -2,16 +2,9 @@
 
 const constants = { null: null, true: true, false: false }
 
-/** Reads the query of a loader, `?modules&limit=8192` or `?{"limit":8192}`, as an object. */
+/** Reads the query of a loader, `?modules&limit=8192`, as an object. */
 function parseQuery(query) {
   const text = query.replace(/^\?/, '')
-  if (text.startsWith('{')) {
-    try {
-      return JSON.parse(text)
-    } catch {
-      return undefined
-    }
-  }
   const options = {}
   for (const part of text.split(/[,&]/).filter(Boolean)) {
     const [, name, value] = /^([^=]*)(?:=(.*))?$/.exec(part)

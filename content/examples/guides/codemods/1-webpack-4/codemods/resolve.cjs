@@ -1,7 +1,7 @@
 'use strict'
 
 const { builtinModules } = require('node:module')
-const { getSection } = require('./options.cjs')
+const { getSection } = require('./sections.cjs')
 const { find, getKey, isArray, isBoolean, isPlainArray, isString, remove } = require('./syntax.cjs')
 
 const kept = new Set(['__dirname', '__filename', 'global'])
