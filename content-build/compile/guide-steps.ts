@@ -6,7 +6,7 @@ import { contentHash, type HashedBytes } from '../common/content-hash.ts'
 import { createProblem } from '../common/problem.ts'
 import type { StepCache } from '../common/step-cache.ts'
 import type { ContentFiles } from '../load/content-files.ts'
-import { getArchiveName, getArchiveUrl, guideExamples } from './markdown/step-addresses.ts'
+import { getArchiveName, getArchiveUrl, getGuideName, guideExamples } from './markdown/step-addresses.ts'
 import type { SitePage } from './page-compiler.ts'
 
 /** The files of a project by their path in it, each with its path in the content folder. */
@@ -82,7 +82,12 @@ export function listSteps(pages: readonly SitePage[]): Map<string, KnownStep> {
   const steps = new Map<string, KnownStep>()
   for (const page of pages) {
     for (const step of page.compiled.steps) {
-      if (step.kind === 'start') continue
+      if (step.kind === 'start') {
+        // A project that the guide gives its readers whole, instead of making it with them.
+        const isGiven = step.from?.startsWith(`${getGuideName(page.input.path)}/`) === true
+        if (step.from !== undefined && isGiven && !steps.has(step.from)) steps.set(step.from, { page, line: step.line })
+        continue
+      }
       const { path: folder, previous, line } = step
       steps.set(folder, { page, line, ...(previous !== undefined && { previous }) })
     }

@@ -55,13 +55,14 @@ export async function playGuide(guide: Guide, stage: Stage): Promise<Problem[]> 
   return problems
 }
 
-/** Names the folders of steps that stand beside those of the guide and that its page does not end. */
+/** Names the folders of steps that stand beside those of the guide and that its page neither ends nor gives to readers. */
 function findUnshownSteps({ actions }: Guide, { steps, folders }: Stage): Problem[] {
   const shown = actions.flatMap((action) => (action.kind === 'step' ? [action] : []))
+  const given = new Set(actions.map((action) => (action.kind === 'start' ? action.from : undefined)))
   const parents = new Set(shown.map((step) => path.posix.dirname(step.path)))
   const line = shown.at(-1)?.line ?? 1
   return [...folders.keys()]
-    .filter((folder) => parents.has(path.posix.dirname(folder)) && !steps.has(folder))
+    .filter((folder) => parents.has(path.posix.dirname(folder)) && !steps.has(folder) && !given.has(folder))
     .map((folder) => ({ line, reason: `The page does not show the step ${folder}: end it with \`<Step name="…"/>\`` }))
 }
 

@@ -82,6 +82,13 @@ describe('a guide that does what it says', () => {
   })
 })
 
+it('begins with a project that the guide gives its readers whole', async () => {
+  const change = command(`echo 'console.log("Ceylon")' > tea.js`)
+  const files = { 'examples/guides/tea/2-other/tea.js': 'console.log("Ceylon")\n' }
+  const page = write(`<Start from="tea/1-tea"/>\n\n${change}<Step name="2-other"/>\n`, files)
+  expect((await play(page)).problems).toEqual([])
+})
+
 describe('a guide that says something else', () => {
   it.each([
     ['another output', command('node tea.js') + output('Ceylon'), 16, /shows something else/],

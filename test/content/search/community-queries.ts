@@ -22,6 +22,13 @@ export const communityQueries: Readonly<Record<CommunityQueryKind, readonly Rele
       '/migrate/within-5/',
       '/migrate/within-5/#*',
     ],
+    ['codemod', '/migrate/codemods/', '/migrate/codemods/#*', '/migrate/5/#codemods'],
+    [
+      'rewrite an old configuration automatically',
+      '/migrate/codemods/',
+      '/migrate/codemods/#*',
+      '/migrate/5/#codemods',
+    ],
     ['CommonsChunkPlugin', '/migrate/4/#commonschunkplugin', '/migrate/4/'],
     ['module.loaders is now module.rules', '/migrate/3/#moduleloaders-is-now-modulerules'],
     ['ERR_OSSL_EVP_UNSUPPORTED', '/migrate/5/', '/migrate/5/#*', '/migrate/4/', '/migrate/4/#*', '/migrate/#*'],

@@ -59,6 +59,17 @@ it('packs a step anew when one of its files changes', async () => {
   expect(unpack(built as Release, '/projects/caching-2-b.zip')).toHaveProperty(['caching-2-b/new.js'], 'new')
 })
 
+it('gives readers whole a project that its guide begins with and does not make', async () => {
+  const built = await release({
+    'guides/tea.mdx': guide('<Start from="tea/1-old"/>\n\n<Step name="2-new"/>'),
+    'examples/guides/tea/1-old/index.js': 'old',
+    'examples/guides/tea/1-old/data.json': '{}',
+    'examples/guides/tea/2-new/index.js': 'new',
+  })
+  expect(unpack(built, '/projects/tea-1-old.zip')).toEqual({ 'tea-1-old/data.json': '{}', 'tea-1-old/index.js': 'old' })
+  expect(unpack(built, '/projects/tea-2-new.zip')).toEqual({ 'tea-2-new/data.json': '{}', 'tea-2-new/index.js': 'new' })
+})
+
 it('names steps without files, steps that no page shows, and starts that lead nowhere', async () => {
   const found = await problems({
     'guides/caching.mdx': guide('<Step name="1-a"/>\n\n<Start from="tea/1-x"/>'),
