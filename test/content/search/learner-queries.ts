@@ -136,6 +136,26 @@ export const learnerQueries: Readonly<Record<LearnerQueryKind, readonly Relevanc
       '/plugins/prefetch-plugin/',
     ],
     ['dead code elimination', '/guides/tree-shaking/', '/guides/tree-shaking/#*'],
+    ['start with webpack', '/guides/getting-started/', '/guides/getting-started/#*', '/guides/'],
+    ['multiple html pages', '/guides/html-entries/', '/guides/html-entries/#*', '/guides/output-management/'],
+    [
+      'webpack with react and typescript',
+      '/guides/typescript/',
+      '/guides/typescript/#*',
+      '/migrate/from-create-react-app/',
+      '/migrate/from-create-react-app/#*',
+    ],
+    ['webpack for beginners', '/guides/getting-started/', '/guides/'],
+    ['path aliases', '/configuration/resolve/#resolvealias', '/guides/typescript/#typescript-path-aliases'],
+    [
+      'css modules',
+      '/guides/native-css/',
+      '/guides/native-css/#*',
+      '/configuration/module/#moduleparsercssmodule',
+      '/loaders/css-loader/#modules',
+    ],
+    ['docker', '/guides/development-vagrant/', '/guides/development-vagrant/#*', '/guides/reproducible-builds/#*'],
+    ['nonce for scripts', '/guides/csp/', '/guides/csp/#*'],
   ],
   /** Questions and half sentences. */
   learner: [
@@ -371,6 +391,41 @@ export const learnerQueries: Readonly<Record<LearnerQueryKind, readonly Relevanc
     ],
     ['one entry with js and css', '/guides/entry-advanced/', '/guides/entry-advanced/#*'],
     ['import maps in the browser', '/guides/modern-web-platform/', '/guides/modern-web-platform/#*'],
+    [
+      'several html pages one build',
+      '/guides/html-entries/',
+      '/guides/html-entries/#*',
+      '/guides/output-management/',
+      '/guides/output-management/#*',
+    ],
+    [
+      'how to add a second html page',
+      '/guides/html-entries/',
+      '/guides/html-entries/#*',
+      '/guides/output-management/',
+      '/guides/output-management/#*',
+    ],
+    [
+      'use environment variables in the browser',
+      '/guides/environment-variables/',
+      '/guides/environment-variables/#*',
+      '/configuration/dotenv/',
+    ],
+    ['how to deploy a webpack app', '/guides/deployment/', '/guides/deployment/#*'],
+    [
+      'proxy api requests in development',
+      '/guides/development/',
+      '/guides/development/#*',
+      '/configuration/dev-server/#devserverproxy',
+    ],
+    [
+      'how to debug webpack config',
+      '/guides/typescript-configuration/',
+      '/guides/typescript-configuration/#*',
+      '/contribute/debugging/',
+      '/contribute/debugging/#*',
+    ],
+    ['load polyfills only where needed', '/guides/shimming/', '/guides/shimming/#*'],
   ],
   /** Symptoms, in the words of somebody who has no message to paste. */
   symptom: [
@@ -469,6 +524,34 @@ export const learnerQueries: Readonly<Record<LearnerQueryKind, readonly Relevanc
       '/guides/code-splitting/',
       '/guides/code-splitting/#*',
     ],
+    [
+      'ChunkLoadError',
+      '/guides/deployment/#recover-from-a-chunkloaderror',
+      '/guides/deployment/#what-a-chunkloaderror-says',
+      '/guides/deployment/',
+      '/guides/code-splitting/#understanding-chunkloaderror',
+    ],
+    [
+      'ChunkLoadError after deploy',
+      '/guides/deployment/',
+      '/guides/deployment/#*',
+      '/guides/code-splitting/#understanding-chunkloaderror',
+    ],
+    [
+      'browser keeps serving old files after deploy',
+      '/guides/deployment/',
+      '/guides/deployment/#*',
+      '/guides/caching/',
+      '/guides/caching/#*',
+      '/guides/progressive-web-application/#*',
+    ],
+    [
+      'loading chunk failed',
+      '/guides/deployment/',
+      '/guides/deployment/#*',
+      '/guides/code-splitting/#understanding-chunkloaderror',
+    ],
+    ['css missing in production', '/guides/tree-shaking/#*', '/guides/native-css/#*', '/guides/production/#*'],
   ],
   /** Subjects with slips of the fingers or of spelling, or written as one word. */
   'misspelt topic': [
