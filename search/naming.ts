@@ -5,6 +5,8 @@ import { listTerms } from './tokenize.ts'
 export interface AskedName extends Name {
   /** As code has it, `publicPath`: what is written as words, `Public path`, is another form of it. */
   isCode: boolean
+  /** Asked in a sentence, without a name as code has it: what is looked for is a subject rather than a member of the API. */
+  isPlain: boolean
   /** Its ends with what stands before them, the shortest first: of `compiler.hooks.emit`, `emit` behind `compiler`, `hooks`. */
   ends: readonly AskedEnd[]
 }
@@ -16,6 +18,8 @@ export interface AskedEnd {
 }
 
 const inAnotherForm = 0.7
+/** What a member's name is worth where a sentence has the same word. */
+const inASentence = 0.6
 /** For each name in front: `splitChunks` is what `optimization.splitChunks` is called, and `chunks` what `splitChunks.chunks` is. */
 const behindOwner = 0.85
 /** `emit` below `Compiler hooks`, for `compiler.hooks.emit`. */
@@ -27,8 +31,11 @@ export function matchName(title: Title, asked: AskedName): number {
 }
 
 /** How much less a title says than its words: where it leaves out owners, and where it has in words what was asked for as code. */
-export function discount({ hidden, words }: Title, { isCode }: AskedName): number {
-  return behindOwner ** hidden * (isCode && words.length > 1 ? inAnotherForm : 1)
+export function discount({ hidden, words, ends }: Title, { isCode, isPlain }: AskedName): number {
+  const isMember = ends.length > 0 || (hidden >= 1 && words.length === 1)
+  return (
+    behindOwner ** hidden * (isCode && words.length > 1 ? inAnotherForm : 1) * (isPlain && isMember ? inASentence : 1)
+  )
 }
 
 /** Whether a title is a member of the name that is asked for: `splitChunks.chunks` where it was `splitChunks`. */

@@ -12,6 +12,8 @@ const families = [
   'guide tutorial',
   'host serve',
   'image picture',
+  'many multiple several',
+  'migration upgrade',
   'performance slow speed',
   'safe secure security',
   'sub-path subdirectory subfolder',

@@ -24,6 +24,10 @@ export interface Query {
   name: string
   /** Whether it is a name as code has it, and nothing else: `splitChunks`, `output.path`. */
   isCode: boolean
+  /** Whether it asks what something is. */
+  isDefinition: boolean
+  /** Whether it is a sentence of plain words: `start with webpack`, `what is a chunk`. */
+  isPlain: boolean
 }
 
 const longestQuery = 400
@@ -63,19 +67,36 @@ export function parseQuery(text: string): Query {
   const isTyped = end === cut.trimEnd().length
   const last = found.at(-1)
   if (last !== undefined && isTyped) last.last = true
-  const asked = found.some(({ filler }) => !filler)
-  // A query of fillers alone asks for them.
-  const words = asked ? found : found.map((word) => ({ ...word, filler: false }))
   const apart = written.flatMap((word) => word.split('.'))
-  const names = words.some(({ filler }) => filler) || apart.length > mostNames ? [] : apart
+  const isQuestion = found.some(({ filler }) => filler) && found.some(({ filler }) => !filler)
+  const names = isQuestion || apart.length > mostNames ? [] : apart
+  const isDefinition = definition.test(cut)
+  const words = markFillers(found, isDefinition)
   return {
     words,
     joined: joinNeighbours(words, written),
     names,
     name: toName(cut),
+    isPlain: words.some(({ filler }) => filler) && words.every(({ parts }) => parts.length === 0),
+    isDefinition,
     isCode: !/\s/.test(cut.trim()) && /\p{Ll}\p{Lu}|[\w$]\.[\w$]/u.test(cut),
   }
 }
+
+/** A query of fillers alone asks for them. Everything is webpack's, so its name says little beside others. */
+function markFillers(words: readonly QueryWord[], isDefinition: boolean): readonly QueryWord[] {
+  const telling = words.filter(({ filler }) => !filler)
+  if (telling.length === 0) return words.map((word) => ({ ...word, filler: false }))
+  if (telling.length === 1) return words
+  return words.map((word) =>
+    word.whole === 'webpack' || (isDefinition && askFor.has(word.whole)) ? { ...word, filler: true } : word,
+  )
+}
+
+/** `what is a chunk`, `meaning of runtime`. */
+const definition = /^\s*(?:what(?:'s|’s| is| are)|define|explain|(?:the )?(?:definition|meaning) of)\s/i
+/** Of such a question, the terms that ask. */
+const askFor = new Set(['define', 'definition', 'explain', 'meaning'].map(stem))
 
 /** A text as names are compared: `Public path`, `publicPath` and `public-path` are one. */
 export function toName(text: string): string {
