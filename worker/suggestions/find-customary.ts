@@ -8,9 +8,8 @@ const version = /^(?:webpack-?)?v?(\d+)(?:\.[\dx]+)*$/i
 const comparison = '/comparison/'
 
 /**
- * Finds what an address means by a custom that many sites share: a feed under another name (`/rss.xml`, `/blog/feed`), one tool against another (`/webpack-vs-vite`),
- * or a version (`/migrate/webpack-5`), which leads to the section's
- * page about it or, without one (`/migrate/6`), to the section.
+ * Finds what an address means by a custom that many sites share: a feed under another name (`/rss.xml`, `/blog/feed`), one tool against another
+ * (`/webpack-vs-vite`), or a version (`/migrate/webpack-5`), which leads to the section's page about it, or to the section (`/migrate/6`).
  */
 export function findCustomary(segments: readonly string[], { routes }: ContentIndex): string | undefined {
   const last = segments.at(-1) ?? ''

@@ -165,7 +165,6 @@ export const communityQueries: Readonly<Record<CommunityQueryKind, readonly Rele
     ['webpack logo', '/branding/', '/branding/#*'],
     ['can I use the webpack logo', '/branding/', '/branding/#*', '/license/#webpack-logo-and-icon'],
     ['what is an async chunk', '/glossary/#async-chunk'],
-    ['what is a loader', '/concepts/loaders/', '/glossary/#loader', '/concepts/#loaders'],
     ['meaning of runtime', '/glossary/#runtime', '/concepts/manifest/#runtime', '/concepts/manifest/'],
     ['webpack community packages', '/awesome-webpack/', '/awesome-webpack/#*'],
     ['webpack video course', '/awesome-webpack/#courses', '/awesome-webpack/#videos', '/awesome-webpack/'],

@@ -147,13 +147,6 @@ export const learnerQueries: Readonly<Record<LearnerQueryKind, readonly Relevanc
     ],
     ['webpack for beginners', '/guides/getting-started/', '/guides/'],
     ['path aliases', '/configuration/resolve/#resolvealias', '/guides/typescript/#typescript-path-aliases'],
-    [
-      'css modules',
-      '/guides/native-css/',
-      '/guides/native-css/#*',
-      '/configuration/module/#moduleparsercssmodule',
-      '/loaders/css-loader/#modules',
-    ],
     ['docker', '/guides/development-vagrant/', '/guides/development-vagrant/#*', '/guides/reproducible-builds/#*'],
     ['nonce for scripts', '/guides/csp/', '/guides/csp/#*'],
   ],
