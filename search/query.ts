@@ -46,6 +46,11 @@ const fillers = new Set(
   ).split(' '),
 )
 
+/** `what is a chunk`, `meaning of runtime`. */
+const definition = /^\s*(?:what(?:'s|’s| is| are)|define|explain|(?:the )?(?:definition|meaning) of)\s/i
+/** Of such a question, the terms that ask. */
+const askFor = new Set(['define', 'definition', 'explain', 'meaning'].map(stem))
+
 /** Takes a query apart. Takes any text: what is too long is cut, what has no words gives none. */
 export function parseQuery(text: string): Query {
   const found: QueryWord[] = []
@@ -92,11 +97,6 @@ function markFillers(words: readonly QueryWord[], isDefinition: boolean): readon
     word.whole === 'webpack' || (isDefinition && askFor.has(word.whole)) ? { ...word, filler: true } : word,
   )
 }
-
-/** `what is a chunk`, `meaning of runtime`. */
-const definition = /^\s*(?:what(?:'s|’s| is| are)|define|explain|(?:the )?(?:definition|meaning) of)\s/i
-/** Of such a question, the terms that ask. */
-const askFor = new Set(['define', 'definition', 'explain', 'meaning'].map(stem))
 
 /** A text as names are compared: `Public path`, `publicPath` and `public-path` are one. */
 export function toName(text: string): string {
