@@ -17,10 +17,8 @@ const usualWeight = 0.9
 const thirdPartyWeight = { page: 0.7, section: 0.6 }
 /** A page comes before a section of the same name. */
 const sectionWeight = 0.8
-/** Sections that speak of what other pages explain: what a migration replaces, a row of a comparison. */
+/** Sections that speak of what other pages explain: what a migration replaces, a definition of two sentences, a row of a comparison. */
 const weightOfAsides: Partial<Record<Kind, number>> = { migration: 0.48, page: 0.48, contribute: 0.68 }
-/** For who does not ask what a term means. */
-const weightOfDefinition = 0.36
 /** A heading in words on a page of the reference is half of a name: “Source maps” of “Loader interface” are those of loaders. */
 const partOfSubject = 0.5
 /** A heading in words, which is no name in code. */
@@ -50,12 +48,10 @@ function addPage(page: SearchPage, documents: SearchDocument[]): void {
     page: place,
     weight: own * weights.page,
     isSymptom: false,
-    isDefinition: false,
     about,
     text,
     code,
   })
-  const isDefinition = url === '/glossary/'
   const open: { level: number; title: string }[] = []
   for (const section of page.sections) {
     while ((open.at(-1)?.level ?? 0) >= section.level) open.pop()
@@ -66,9 +62,8 @@ function addPage(page: SearchPage, documents: SearchDocument[]): void {
       kind: getSectionKind(kind, section.title),
       owners: section.owners ?? countOwners(page, kind, section),
       page: place,
-      weight: own * weights.section * (isDefinition ? weightOfDefinition : (weightOfAsides[kind] ?? sectionWeight)),
+      weight: own * weights.section * (weightOfAsides[kind] ?? sectionWeight),
       isSymptom: open.some(isSymptoms),
-      isDefinition,
       about: '',
       text: section.text,
       code: section.code,

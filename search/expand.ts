@@ -24,6 +24,7 @@ const shortForms: Readonly<Record<string, string>> = {
   config: 'configuration',
   deps: 'dependency',
   dev: 'development',
+  doc: 'documentation',
   env: 'environment',
   js: 'javascript',
   prod: 'production',

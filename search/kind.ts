@@ -36,14 +36,9 @@ export function getPageKind(url: string): Kind {
 /** A title that is a name in code: `url`, `output.path`, `accept(self)`, `Rule.use`; not `Usage`. */
 const namePattern = /^(?:[a-z_$][\w$]*|[A-Z][\w$]*(?=\.))(?:[.:-][\w$[\]*]+)*(?:\(.*\))?$/
 
-/** Whether a title is a name in code. */
-export function isCodeName(title: string): boolean {
-  return namePattern.test(title)
-}
-
 /** What a section of a page is, by its title. */
 export function getSectionKind(pageKind: Kind, title: string): Kind {
   if (/^--?[a-z]/.test(title)) return 'flag'
-  if (!isCodeName(title)) return pageKind
+  if (!namePattern.test(title)) return pageKind
   return ['configuration', 'loader', 'plugin'].includes(pageKind) ? 'option' : pageKind
 }

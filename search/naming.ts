@@ -5,10 +5,8 @@ import { listTerms } from './tokenize.ts'
 export interface AskedName extends Name {
   /** As code has it, `publicPath`: what is written as words, `Public path`, is another form of it. */
   isCode: boolean
-  /** Where a meaning is asked for, of what. */
-  about: string
-  /** A question in plain words, which means a name in code less than what is called so in words. */
-  isPlainQuestion: boolean
+  /** Asked in a sentence, without a name as code has it: what is looked for is a subject rather than a member of the API. */
+  isPlain: boolean
   /** Its ends with what stands before them, the shortest first: of `compiler.hooks.emit`, `emit` behind `compiler`, `hooks`. */
   ends: readonly AskedEnd[]
 }
@@ -20,8 +18,8 @@ export interface AskedEnd {
 }
 
 const inAnotherForm = 0.7
-/** `chunk` for “what is a chunk”. */
-const asMeaning = 0.9
+/** What a member's name is worth where a sentence has the same word. */
+const inASentence = 0.6
 /** For each name in front: `splitChunks` is what `optimization.splitChunks` is called, and `chunks` what `splitChunks.chunks` is. */
 const behindOwner = 0.85
 /** `emit` below `Compiler hooks`, for `compiler.hooks.emit`. */
@@ -33,9 +31,11 @@ export function matchName(title: Title, asked: AskedName): number {
 }
 
 /** How much less a title says than its words: where it leaves out owners, and where it has in words what was asked for as code. */
-export function discount({ hidden, words, isCode }: Title, asked: AskedName): number {
-  const isOtherForm = (asked.isCode && words.length > 1) || (asked.isPlainQuestion && isCode)
-  return behindOwner ** hidden * (isOtherForm ? inAnotherForm : 1)
+export function discount({ hidden, words, ends }: Title, { isCode, isPlain }: AskedName): number {
+  const isMember = ends.length > 0 || (hidden >= 1 && words.length === 1)
+  return (
+    behindOwner ** hidden * (isCode && words.length > 1 ? inAnotherForm : 1) * (isPlain && isMember ? inASentence : 1)
+  )
 }
 
 /** Whether a title is a member of the name that is asked for: `splitChunks.chunks` where it was `splitChunks`. */
@@ -53,7 +53,7 @@ export function listEnds(words: readonly string[], toName: (text: string) => str
 
 function matchForm(title: Title, asked: AskedName): number {
   if (title.initials === asked.name) return 1
-  let most = Math.max(compareNames(title, asked), title.name === asked.about ? asMeaning : 0)
+  let most = compareNames(title, asked)
   for (const other of title.others) most = Math.max(most, other.form * compareNames(other, asked))
   for (const [place, end] of title.ends.entries()) {
     most = Math.max(most, behindOwner ** (place + 1) * compareNames(end, asked))

@@ -21,6 +21,8 @@ const goal =
   /^(?!Wh|How)\p{Lu}\p{Ll}+ (?:an? |the |your )?(?!(?:up|with|without|from|to|into|in|by|for|of|on|at|over|about|webpack)\b)(.+?)(?= (?:and|as|at|by|for|from|in|into|of|on|or|over|per|that|to|when|with|without)\b| \(|[:,?]|$)/u
 const packageName = /^(.+?)(?:-loader|(?:Webpack)?Plugin)$/
 const termsInParentheses = / \(([^()]+)\)$/
+/** What a post about a release is called: `Webpack 5.112`. */
+const release = /^Webpack (\d+(?:\.\d+)+)$/
 const lastOfAddress = /\/(?:from-)?([a-z]+(?:-[a-z]+)*)\/$/
 const kindsOfGuides: ReadonlySet<Named['kind']> = new Set(['guide', 'migration', 'contribute'])
 
@@ -30,6 +32,7 @@ const kindsOfGuides: ReadonlySet<Named['kind']> = new Set(['guide', 'migration',
  * - A page: the terms in parentheses at the end of its title (“Remove unused code (tree shaking)”). A section's tell it from its neighbours.
  * - A guide, also one of migration or for contributors: what its goal is about, the words of its address (`/guides/source-maps/`) and, of three or
  *   more, their initials (`ssr`).
+ * - A post about a release: what readers of such posts look for, with its number (`5.112 release notes`).
  * - The page of a loader or a plugin: its name without the kind (`babel` of `babel-loader`).
  */
 export function listOtherNames(document: Named): OtherName[] {
@@ -40,7 +43,11 @@ export function listOtherNames(document: Named): OtherName[] {
   if (isSection) return object === undefined ? [] : [createPart(object, form.objectOfSection)]
   const called = packageName.exec(title)?.[1]
   return [
-    ...[...listTerms(document), ...listAddress(document)].map((text) => ({ text, form: form.same, isPart: false })),
+    ...[...listTerms(document), ...listAddress(document), ...listRelease(document)].map((text) => ({
+      text,
+      form: form.same,
+      isPart: false,
+    })),
     ...(object === undefined ? [] : [createPart(object, form.object)]),
     ...(called === undefined ? [] : [createPart(called, form.package)]),
   ]
@@ -52,6 +59,11 @@ function createPart(text: string, form: number): OtherName {
 
 function listTerms({ title }: Named): string[] {
   return termsInParentheses.exec(title)?.[1]?.split(', ') ?? []
+}
+
+function listRelease({ title, kind }: Named): string[] {
+  const version = kind === 'blog' ? release.exec(title)?.[1] : undefined
+  return version === undefined ? [] : [`${version} release notes`, `${version} changelog`]
 }
 
 function listAddress({ url, kind }: Named): string[] {

@@ -2,7 +2,6 @@ import { stem } from './stem.ts'
 
 /** Words for one thing, of which readers use one and pages another. */
 const families = [
-  'alternative compare comparison versus vs',
   'app application',
   'big large size',
   'clean delete remove',
@@ -14,6 +13,7 @@ const families = [
   'host serve',
   'image picture',
   'many multiple several',
+  'migration upgrade',
   'performance slow speed',
   'safe secure security',
   'sub-path subdirectory subfolder',

@@ -1,4 +1,5 @@
 import type { Expander, Expansion } from './expand.ts'
+import type { Kind } from './kind.ts'
 import { type AskedName, discount, isMemberOf, listEnds, matchName } from './naming.ts'
 import { comparePhrase } from './phrase.ts'
 import { type Query, type QueryWord, toName } from './query.ts'
@@ -24,8 +25,9 @@ const pathOnly = weighFields({ title: 1, trail: 0.9 })
 const memberTightness = 0.6
 /** How much what tells of errors counts, for who does not ask for one. */
 const whereNothingIsWrong = 0.75
-/** How much more the definition of a term counts for who asks what it means. */
-const whereMeaningIsAsked = 2.8
+/** How much a concept and an entry of the glossary count for who asks what something is. */
+const whereItIsDefined = 2.5
+const defining: ReadonlySet<Kind> = new Set(['concept', 'page'])
 const mostRanked = 60
 const mostCompared = 25
 
@@ -61,13 +63,19 @@ export function rank(
   const boosts = collectTerms(words, joined)
   if (boosts.size === 0) return []
   const subject = toName(words.map(({ spelling }) => spelling).join(''))
-  const { name, about, isCode, isPlainQuestion, names } = query
-  const asked = { name, about, isCode, isPlainQuestion, subject, ends: listEnds(names, toName) }
+  const asked = {
+    name: query.name,
+    isCode: query.isCode,
+    isPlain: query.isPlain,
+    subject,
+    ends: listEnds(query.names, toName),
+  }
   // What questions are put with stands in every text; in a title it tells.
   const fillers = new Set(words.flatMap((word) => (word.filler ? [...word.terms.keys()] : [])))
   const found = index.score(boosts, fieldBoost, fillers)
-  const weights = { symptom: symptomWeight, definition: query.asksMeaning ? whereMeaningIsAsked : 1 }
-  const ranked = listBest(found.scores, documents, weights)
+  const weighDocument = ({ weight, isSymptom, kind }: SearchDocument): number =>
+    weight * (isSymptom ? symptomWeight : 1) * (query.isDefinition && defining.has(kind) ? whereItIsDefined : 1)
+  const ranked = listBest(found.scores, documents, weighDocument)
     .map(({ id, score, document }): Candidate => {
       const match = found.match(id)
       return { id, document, match, score: refine(index, { document, score, match }, words, joined, asked) }
@@ -95,7 +103,7 @@ interface Candidate extends Scored {
 function listBest(
   scores: ReadonlyMap<number, number>,
   documents: readonly SearchDocument[],
-  weights: { symptom: number; definition: number },
+  weigh: (document: SearchDocument) => number,
 ): Scored[] {
   const weighed = new Float64Array(scores.size)
   let place = 0
@@ -103,9 +111,7 @@ function listBest(
     const document = documents[id]
     // One that lacks its title cannot be shown.
     const isShown = document !== undefined && document.title !== ''
-    const { symptom, definition } = weights
-    const factor = (document?.isSymptom ? symptom : 1) * (document?.isDefinition ? definition : 1)
-    weighed[place++] = isShown ? score * document.weight * factor : 0
+    weighed[place++] = isShown ? score * weigh(document) : 0
   }
   // Numbers are sorted much faster than what they belong to.
   const least = weighed.toSorted().at(-mostRanked) ?? 0

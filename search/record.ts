@@ -48,8 +48,6 @@ export interface SearchDocument {
   weight: number
   /** Whether it stands below a heading such as “When it goes wrong”. */
   isSymptom: boolean
-  /** Whether it defines a term, in the glossary. */
-  isDefinition: boolean
   /** A page's description; empty for a section. */
   about: string
   text: string

@@ -1,5 +1,4 @@
 import { getInitials } from './initials.ts'
-import { isCodeName } from './kind.ts'
 import { listOtherNames } from './other-names.ts'
 import { toName } from './query.ts'
 import type { SearchDocument } from './record.ts'
@@ -52,8 +51,6 @@ export interface Title extends Wording {
   fame: number
   /** How many owners it leaves out, of a name that is documented below it. */
   hidden: number
-  /** Whether it names something in code: `output.path`, `start`, `getOptions()`. */
-  isCode: boolean
   /** Its other names. */
   others: readonly OtherTitle[]
   /** The titles above. */
@@ -90,7 +87,6 @@ function takeApart(index: TermIndex, document: SearchDocument): Title {
     owners: names.slice(1).map((_, end) => readName(names.slice(0, end + 1))),
     fame: names.length > 1 ? 1 + Math.log2(1 + index.count(fold(called))) / 20 : 1,
     hidden,
-    isCode: isCodeName(title),
     others: listOtherNames(document).map(({ text, form }) => ({ ...readWording(index, text), form })),
     words,
     trail,

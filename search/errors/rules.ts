@@ -135,8 +135,13 @@ export const errorRules: readonly ErrorRule[] = [
   },
   {
     title: 'Chunk that did not load',
-    pattern: /ChunkLoadError|Loading (?:CSS )?chunk \S+ failed/,
-    find: () => [{ query: 'ChunkLoadError Loading chunk failed' }, { name: 'output.chunkLoadTimeout' }],
+    pattern: /ChunkLoadError|Loading (?:CSS )?chunk (?:\S+ )?failed/i,
+    find: () => [
+      { name: 'What a ChunkLoadError says' },
+      { name: 'Recover from a ChunkLoadError' },
+      { query: 'ChunkLoadError Loading chunk failed' },
+      { name: 'output.chunkLoadTimeout' },
+    ],
   },
   {
     title: 'Hash function that OpenSSL does not have',

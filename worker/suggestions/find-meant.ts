@@ -2,6 +2,7 @@ import { encodePath } from '../middleware/parse-path.ts'
 import type { NameDirectory } from '../permalinks/name-directory.ts'
 import type { Release } from '../store/release.ts'
 import { findSection } from '../views/navigation.ts'
+import { findCustomary } from './find-customary.ts'
 import { listWords, splitPath } from './path-words.ts'
 import { getVocabulary } from './vocabulary.ts'
 
@@ -23,7 +24,7 @@ const leastBeginning = 4
 
 /**
  * Finds the page or passage that a dead path means beyond doubt, or `undefined`. In this order: a page below other folders or with a file extension;
- * the passage about an option (`configuration/output/filename`); the page of that name in the path's section, else the only one; the passage about any
+ * what sites customarily have at such an address; the passage about an option (`configuration/output/filename`); the page of that name in the path's section, else the only one; the passage about any
  * other name of webpack (`output.filename`, `DefinePlugin`).
  *
  * `loadNames` is asked only if no page answers first; it gives nothing if the names cannot be read. The answer is encoded.
@@ -38,6 +39,8 @@ export async function findMeant(
   if (telling.length === 0) return findFirstPage(segments, release)
   const below = findBelow(segments, telling, release)
   if (below !== undefined) return toAddress(below, extension, release)
+  const customary = findCustomary(segments, release.index)
+  if (customary !== undefined) return customary
   const [section = ''] = telling
   const isSubject = findSection(section, release.index) !== undefined && !sectionsOfNames.has(section)
   const names = isSubject ? undefined : await loadNames()

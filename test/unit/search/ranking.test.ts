@@ -195,6 +195,44 @@ describe('a subject in plain words', () => {
   })
 })
 
+describe('a sentence', () => {
+  const asked = [
+    page('/guides/getting-started/', 'Getting started', { 'Quick start': 'Build a page.' }, { section: 'Guides' }),
+    page('/api/server/', 'Server', {}, { section: 'API' }),
+    page('/glossary/', 'Glossary', { Chunk: 'Modules that stay together.', Runtime: 'Code that loads chunks.' }),
+    page('/api/compilation/', 'Compilation', {}, { section: 'API' }),
+    page('/comparison/', 'Comparison', { Notes: 'Of the release.' }),
+    page('/blog/2026-10-15-webpack-5-112/', 'Webpack 5.112', {}, { section: 'Blog' }),
+    page('/blog/2026-09-14-webpack-5-111/', 'Webpack 5.111', {}, { section: 'Blog' }),
+  ].map((each) => {
+    const member = each.url === '/api/server/' ? 'start()' : 'chunks'
+    const section = {
+      id: 'member',
+      title: member,
+      level: 1 as const,
+      text: `${member} of webpack.`,
+      code: '',
+      owners: 1,
+    }
+    return each.section === 'API' ? { ...each, sections: [section] } : each
+  })
+
+  it.each([
+    ['start with webpack', '/guides/getting-started/'],
+    ['how to start', '/guides/getting-started/'],
+    ['server.start', '/api/server/#member'],
+    ['what is a chunk', '/glossary/#chunk'],
+    ['meaning of runtime', '/glossary/#runtime'],
+    ['chunks', '/api/compilation/#member'],
+    ['release notes 5.112', '/blog/2026-10-15-webpack-5-112/'],
+    ['changelog 5.111', '/blog/2026-09-14-webpack-5-111/'],
+    ['webpack', '/blog/2026-10-15-webpack-5-112/'],
+  ])('%s leads to %s', async (query, expected) => {
+    const { headings, whole } = await createIndexes(asked)
+    for (const index of [headings, whole]) expect(urls(index, query)[0]).toBe(expected)
+  })
+})
+
 describe("an option of webpack's own that a README has as well", () => {
   const options = [
     page('/loaders/worker-loader/', 'worker-loader', { chunkFilename: 'chunkFilename.' }, { thirdParty: true }),

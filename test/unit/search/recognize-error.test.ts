@@ -61,7 +61,8 @@ describe('a message', () => {
     ],
     ["code: 'ERR_OSSL_EVP_UNSUPPORTED'", 'Hash function that OpenSSL does not have', '[output.hashFunction]'],
     ["[webpack-cli] Error: Unknown option '--wach'", 'Unknown option of the command line', '[--wach]'],
-    ['ChunkLoadError: Loading chunk 3 failed.', 'Chunk that did not load', 'ChunkLoadError Loading chunk failed'],
+    ['ChunkLoadError: Loading chunk 3 failed.', 'Chunk that did not load', '[What a ChunkLoadError says]'],
+    ['loading chunk failed', 'Chunk that did not load', '[What a ChunkLoadError says]'],
     [
       "export 'a' (imported as 'b') was not found in './c'",
       'Export that was not found',

@@ -1,0 +1,28 @@
+import type { ContentIndex } from '../../content-build/contract/content-index.ts'
+import { feedPath } from '../views/site.ts'
+import { listWords } from './path-words.ts'
+
+const feed = /^(?:rss|atom|feeds?)(?:\.(?:atom|rss|xml))?$/i
+const version = /^(?:webpack-?)?v?(\d+)(?:\.[\dx]+)*$/i
+/** Where tools are set against each other. */
+const comparison = '/comparison/'
+
+/**
+ * Finds what an address means by a custom that many sites share: a feed under another name (`/rss.xml`, `/blog/feed`), one tool against another
+ * (`/webpack-vs-vite`), or a version (`/migrate/webpack-5`), which leads to the section's page about it, or to the section (`/migrate/6`).
+ */
+export function findCustomary(segments: readonly string[], { routes }: ContentIndex): string | undefined {
+  const last = segments.at(-1) ?? ''
+  const above = `/${segments.slice(0, -1).join('/').toLowerCase()}/`
+  const [, major] = version.exec(last) ?? []
+  return [
+    ...(feed.test(last) ? [feedPath] : []),
+    ...(segments.some(isContest) ? [comparison] : []),
+    ...(major === undefined || segments.length < 2 ? [] : [`${above}${major}/`, above]),
+  ].find((path) => routes[path] !== undefined)
+}
+
+/** Returns true for `vite-vs-webpack`, `vs-vite` and `versus`. */
+function isContest(segment: string): boolean {
+  return listWords(segment.toLowerCase()).some((word) => word === 'vs' || word === 'versus')
+}
