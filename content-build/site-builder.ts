@@ -17,6 +17,7 @@ import { PageCache } from './compile/page-cache.ts'
 import { PageCompiler, type SitePage } from './compile/page-compiler.ts'
 import { isScheduled } from './compile/posts.ts'
 import { createSiteMap, type SiteMap } from './compile/site-map.ts'
+import type { AnchorLedger } from './load/site-data.ts'
 import { SourceLoader, type Sources } from './load/source-loader.ts'
 import { type Coverage, measureCoverage } from './reference/coverage/coverage.ts'
 import { createCoveragePage } from './reference/coverage/coverage-page.ts'
@@ -57,8 +58,8 @@ export interface BuildResult {
   messages: VFileMessage[]
   stats: BuildStats
   pages: SitePage[]
-  /** Paths that the ledger promises and nobody has written. */
-  pending: string[]
+  /** The record of published pages and ids. */
+  ledger: AnchorLedger
   /** What of webpack the pages document; absent for content that is not about its reference. */
   coverage?: Coverage
 }
@@ -111,10 +112,16 @@ export class SiteBuilder {
       ...pages.flatMap((page) => page.compiled.messages),
       ...imageMessages,
       ...steps.messages,
-      ...checkSite({ sources, compiled, pages, images, site, today }),
+      ...checkSite({ sources, compiled, pages, images, today }),
     ]
     const stats = { pages: pages.length, compiled: compiledCount, sections: 0, records: 0, bytes: 0, seconds: 0 }
-    const result: BuildResult = { messages, stats, pages, pending: [...site.pending], ...(coverage && { coverage }) }
+    const result: BuildResult = {
+      messages,
+      stats,
+      pages,
+      ledger: sources.ledger.entries,
+      ...(coverage && { coverage }),
+    }
     if (!hasErrors(messages)) {
       const refers = pages.some((page) => page.compiled.references.length > 0)
       const facts = refers ? await site.loadFacts() : undefined
@@ -149,7 +156,6 @@ export class SiteBuilder {
       contentDir,
       inputs: others,
       generated,
-      ledger: sources.ledger.entries,
       redirects: sources.redirects.paths,
       loadFacts: () => facts.load(),
     })
@@ -157,8 +163,7 @@ export class SiteBuilder {
     if (isReference) facts.load().catch(() => {})
     const first = await compiler.compile(others, site, onProgress)
     const published = first.pages.filter((page) => !isScheduled(page, today))
-    const options = { pending: site.pending, readsSamples }
-    const coverage = isReference ? measureCoverage(published, await facts.load(), options, this.#cache) : undefined
+    const coverage = isReference ? measureCoverage(published, await facts.load(), readsSamples, this.#cache) : undefined
     const further = await compiler.compile(
       [
         ...(hasBlog ? [createBlogIndex(published, blogPage)] : []),

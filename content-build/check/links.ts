@@ -21,8 +21,7 @@ export function checkLinks(pages: readonly SitePage[], redirects: Redirects, tar
   )
 }
 
-function checkLink({ url, hash, pending }: PageLink, redirects: Redirects, targets: SiteTargets): Finding | undefined {
-  if (pending || targets.isPending(url)) return undefined
+function checkLink({ url, hash }: PageLink, redirects: Redirects, targets: SiteTargets): Finding | undefined {
   const ids = targets.ids(url)
   if (ids !== undefined) return hash ? checkHash(url, hash, ids, redirects) : undefined
   if (targets.has(url)) return undefined

@@ -5,7 +5,7 @@ import { createProblem } from '../common/problem.ts'
 import type { StepCache } from '../common/step-cache.ts'
 import type { ContentFiles } from './content-files.ts'
 
-/** The ids that each path has published. */
+/** The ids that each published path has had. */
 export type AnchorLedger = ReadonlyMap<string, readonly string[]>
 
 /** Hand-edited data as read: its entries, the line each stands on, and what is wrong with the file. */
