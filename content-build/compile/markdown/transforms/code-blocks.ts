@@ -130,7 +130,7 @@ function quoteFile(node: Code, options: FenceOptions, address: string, job: Page
 
 function noteSample(node: Code, { language, inner, title, invalid }: FenceOptions, job: PageJob): void {
   const line = node.position?.start.line ?? 1
-  const code = inner === undefined ? node.value : applyDiff(node.value)
+  const code = language === 'diff' ? applyDiff(node.value) : node.value
   const isPlayed =
     language === 'diff' && title !== undefined && job.steps.length > 0 && !/\bunplayed\b/.test(node.meta ?? '')
   job.samples.push({
