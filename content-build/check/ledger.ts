@@ -9,16 +9,15 @@ import { isGenerated } from './record.ts'
 /** Reports every published page and id that is gone and that nothing forwards. */
 export function checkLedger(
   pages: readonly SitePage[],
-  { file, entries, lines }: SiteData<string[]>,
+  { file, entries, places }: SiteData<string[]>,
   redirects: Redirects,
 ): VFileMessage[] {
   const byUrl = new Map(pages.map((page) => [page.input.url, page]))
   return [...entries].flatMap(([url, ids]) => {
     const page = byUrl.get(url)
     if (page !== undefined) return findLost(page, ids, redirects, url).map((id) => reportLostId(page, url, id))
-    const line = lines.get(url) ?? 1
     const target = redirects.paths.get(url)
-    if (target === undefined) return [reportLostPage({ file, line, url, ids }, pages, entries)]
+    if (target === undefined) return [reportLostPage({ file, place: places.get(url), url, ids }, pages, entries)]
     return checkForwarded(url, ids, target, byUrl.get(target), redirects)
   })
 }

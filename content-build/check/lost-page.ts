@@ -6,14 +6,14 @@ import type { AnchorLedger } from '../load/site-data.ts'
 /** An entry of the record whose page is gone. */
 export interface LostPage {
   file: string
-  line: number
+  place: { line: number; column: number } | undefined
   url: string
   ids: readonly string[]
 }
 
 /** Reports a page that is gone, with the page it seems to have become. */
 export function reportLostPage(
-  { file, line, url, ids }: LostPage,
+  { file, place, url, ids }: LostPage,
   pages: readonly SitePage[],
   ledger: AnchorLedger,
 ): VFileMessage {
@@ -26,7 +26,7 @@ export function reportLostPage(
       successor === undefined
         ? `Bring the page back, or say in redirects.json where its readers are to go: \`"${url}": "/new/"\`.`
         : `It seems to be ${successor.input.path} now. Forward its address in redirects.json: \`"${url}": "${successor.input.url}"\`.`,
-    line,
+    ...place,
   })
 }
 

@@ -7,14 +7,13 @@ import type { SiteTargets } from './targets.ts'
 
 /** Checks every redirect: its source may not be served, its target must be. */
 export function checkRedirects(data: SiteData<string>, redirects: Redirects, targets: SiteTargets): VFileMessage[] {
-  const { file, entries, lines } = data
+  const { file, entries, places } = data
   const messages: VFileMessage[] = []
   for (const [source, target] of entries) {
-    const line = lines.get(source)
     const faults = [findSourceFault(source, redirects, targets), findTargetFault(source, target, redirects, targets)]
     for (const fault of faults) {
       if (fault === undefined) continue
-      messages.push(createProblem({ file, rule: 'redirect', ...fault, ...(line !== undefined && { line }) }))
+      messages.push(createProblem({ file, rule: 'redirect', ...fault, ...places.get(source) }))
     }
   }
   return messages

@@ -28,7 +28,7 @@ function shorten(message: string): string {
   const lines = /^Invalid \w+ object\./.test(first) && others.length > 0 ? others : [first, ...others]
   const [finding = ''] = lines
   const [, unknown] = /unknown property '([^']*)'/.exec(finding) ?? []
-  const valid = /object \{ (.*?) \}/.exec(lines[1] ?? '')?.[1]?.match(/(?<=^|, )\w+/g) ?? []
+  const valid = /object \{ ([^{}]*) \}/.exec(lines[1] ?? '')?.[1]?.match(/(?<=^|, )\w+/g) ?? []
   const closest = unknown === undefined ? undefined : findClosest(unknown, valid)
   const shown =
     closest === undefined

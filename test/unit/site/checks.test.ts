@@ -41,6 +41,11 @@ group('addresses', () => {
       { 'a.MD': page('A') },
       'a.MD file-name error: The file name cannot become an address',
     ],
+    [
+      'an extension that is not read',
+      { 'a.markdown': page('A') },
+      'a.markdown file-name error: The file name cannot become an address',
+    ],
   ])('refuses %s', async (_case, files, problem) => {
     expect(await problems(files)).toEqual([problem])
   })
@@ -95,6 +100,18 @@ group('links', () => {
     ['/concepts/printable/', 'link-dead error: There is no page /concepts/printable/'],
   ])('refuses %s', async (url, problem) => {
     expect(await problems({ ...files, 'c.md': page('C', `Text\n[text](${url})`) })).toEqual([`c.md:6 ${problem}`])
+  })
+
+  it('checks what the front matter relates, on its line', async () => {
+    const related = (url: string) => page('C', 'Text.', `related:\n  - title: A\n    url: ${url}\n`)
+    expect(await problems({ ...files, 'c.md': related('/a/#usage') })).toEqual([])
+    expect(await problems({ ...files, 'c.md': related('https://example.com/') })).toEqual([])
+    expect(await problems({ ...files, 'c.md': related('/b/') })).toEqual([
+      'c.md:5 link-dead error: There is no page /b/',
+    ])
+    expect(await problems({ ...files, 'c.md': related('/a/#gone') })).toEqual([
+      'c.md:5 hash-dead error: /a/ has no id `gone`',
+    ])
   })
 
   it('suggests what was probably meant', async () => {
@@ -265,16 +282,29 @@ group('redirects', () => {
     expect(plain).toEqual(expected)
   })
 
+  it('ignores one bad entry, and names its line and column', async () => {
+    const { messages } = await new SiteFixture({
+      ...files,
+      'anchors.json': '{\n  "/a/": ["lost"],\n  "/b/": "usage"\n}',
+      'redirects.json': '{\n  "/old/": 5,\n    "/x/": "/no/"\n}',
+    }).build()
+    expect(messages.map(({ file, line, column, reason }) => `${file}:${line}:${column} ${reason}`)).toEqual([
+      'anchors.json:3:3 `/b/`: Expected a list of ids',
+      'redirects.json:2:3 `/old/`: Expected a path',
+      'redirects.json:3:5 `/x/` leads to /no/, which does not exist',
+    ])
+  })
+
   it('names the line, repeated sources, and a file that is no JSON', async () => {
     expect(await problems({ ...files, 'redirects.json': '{\n "/x/": "/a/",\n "/x/": "/no/"\n}' })).toEqual([
       'redirects.json:3 duplicate-key error: `/x/` stands here and on line 2',
       'redirects.json:2 redirect error: `/x/` leads to /no/, which does not exist',
     ])
     expect(await problems({ ...files, 'redirects.json': '{ "/x/": ' })).toEqual([
-      expect.stringMatching(/^redirects\.json data-file error: /),
+      expect.stringMatching(/^redirects\.json:1 data-file error: /),
     ])
     expect(await problems({ ...files, 'anchors.json': '{ "/a/": "usage" }' })).toEqual([
-      expect.stringMatching(/^anchors\.json data-file error: .*expected array/s),
+      'anchors.json:1 data-file error: `/a/`: Expected a list of ids',
     ])
   })
 })

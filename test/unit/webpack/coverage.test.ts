@@ -161,13 +161,13 @@ group('coverage', () => {
 })
 
 group('the build', () => {
-  it('refuses a name that is documented twice, and names both places', async () => {
+  it('refuses a name that is documented twice, and blames the page where it does not belong', async () => {
     const { messages } = await new SiteFixture({
       'configuration/mode.mdx': mode,
       'concepts/mode.mdx': mode,
     }).build()
     expect(describe(messages)).toEqual([
-      'configuration/mode.mdx:7 reference-duplicate error: `mode` is documented here and in concepts/mode.mdx:7',
+      'concepts/mode.mdx:7 reference-duplicate error: `mode` is documented here and in configuration/mode.mdx:7',
     ])
   })
 

@@ -30,6 +30,7 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
     if (title !== undefined) options.title = title
     checkOptions(node, options, job)
     if (options.quote !== undefined) quoteFile(node, options, options.quote, job)
+    checkLines(node, options, job)
     const commands = options.invalid || options.lines.size > 0 ? undefined : findInstallTabs(node)
     const codes = commands === undefined ? [node.value] : packageManagers.map((manager) => commands[manager])
     const before = findLanguageBefore(parent?.children.slice(0, index) ?? [])
@@ -107,6 +108,20 @@ function checkOptions(node: Code, options: FenceOptions, job: PageJob): void {
       'A fence takes `title="…"`, `file="…"`, `{1,3-5}`, `invalid` and `fails`; in a guide also `background`, `unplayed`, `reload` and `click="…"`.'
     reportWarning(job.file, 'code-option', `Unknown fence option \`${options.unknown.join(' ')}\``, node.position, note)
   }
+}
+
+function checkLines(node: Code, { lines }: FenceOptions, job: PageJob): void {
+  const count = node.value.split('\n').length
+  const last = Math.max(0, ...lines)
+  if (job.input.readme !== undefined || last <= count) return
+  const reason = `Line ${last} is marked, and the code ends with line ${count}`
+  reportError(
+    job.file,
+    'code-lines',
+    reason,
+    node.position,
+    'Correct the numbers between the braces; the first line of the code is 1.',
+  )
 }
 
 function quoteFile(node: Code, options: FenceOptions, address: string, job: PageJob): void {
