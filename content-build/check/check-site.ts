@@ -3,6 +3,7 @@ import { hasErrors } from '../common/problem.ts'
 import type { SiteImage } from '../compile/images.ts'
 import { isWhole, type SitePage } from '../compile/page-compiler.ts'
 import type { Sources } from '../load/source-loader.ts'
+import { checkDrafts } from './drafts.ts'
 import { checkLedger } from './ledger.ts'
 import { checkLinks } from './links.ts'
 import { checkPosts } from './posts.ts'
@@ -14,7 +15,7 @@ import { SiteTargets } from './targets.ts'
 /** A site whose pages are compiled. */
 export interface CheckedSite {
   sources: Pick<Sources, 'ledger' | 'messages' | 'redirectData' | 'redirects'>
-  /** All pages, posts of later days included. */
+  /** All pages, posts of later days and drafts included. */
   compiled: readonly SitePage[]
   /** The pages that are published. */
   pages: readonly SitePage[]
@@ -29,6 +30,7 @@ export function checkSite({ sources, compiled, pages, images, today }: CheckedSi
   const targets = new SiteTargets(pages, images)
   return [
     ...checkPosts(compiled, today),
+    ...checkDrafts(compiled, pages),
     ...checkReferences(pages),
     ...checkLinks(pages, redirects, targets),
     // What could not be loaded may be what the record misses.

@@ -15,7 +15,7 @@ export type OnRelease = (release: Release) => void | Promise<void>
 /**
  * `watch`: builds, then builds again after every change; resolves after the first build.
  *
- * With errors it prints them all, and the last good release stays. `onRelease` comes before the disk, for it is what readers wait for.
+ * With errors it prints them all and releases what compiles. `onRelease` comes before the disk, for it is what readers wait for.
  */
 export async function watchCommand(
   args: string[],
@@ -33,7 +33,7 @@ export async function watchCommand(
       const problems = result.messages.map((message) => `${message.file} ${message.reason} ${message.note}`).join('\n')
       if (hasErrors(result.messages) || problems !== reported) reportBuild(result, options, terminal)
       reported = problems
-      const outcome = result.release === undefined ? 'Not built, the last good release stays' : 'Built'
+      const outcome = hasErrors(result.messages) ? 'Built what compiles; `build` would fail' : 'Built'
       terminal.stdout.write(formatSummary(result, outcome))
     },
     async onRelease(release) {
