@@ -30,7 +30,7 @@ const copiedPages = 12
  * `cacheDir` included: our own documentation, evenly thinned where that is larger, and copies of its pages under other names, each with a
  * paragraph of its own so that no two are alike.
  *
- * Pages come without the steps of their projects, which belong to one page each. Links of a copy lead to the original; an address that was left out leads to the home page.
+ * Pages come without the steps of their projects, which belong to one page each. Links of a copy lead to the original; an address that was left out leads to the first page that was kept.
  */
 export async function writeCorpus(content: string, folder: string, cacheDir: string, size: Corpus): Promise<Corpus> {
   cpSync(content, folder, { recursive: true })
@@ -89,8 +89,9 @@ function dropOthers(folder: string, own: readonly OwnPage[], kept: readonly Orig
   for (const { path } of own) if (!paths.has(path)) rmSync(join(folder, path))
   const { pages } = readJson<{ pages: { path: string }[] }>(folder, 'readmes.json')
   writeFileSync(join(folder, 'readmes.json'), JSON.stringify({ pages: pages.filter(({ path }) => paths.has(path)) }))
+  const target = getUrl(kept[0]?.path ?? 'index.mdx')
   const left = [...own, ...pages].filter(({ path }) => !paths.has(path)).map(({ path }) => getUrl(path))
-  writeFileSync(join(folder, 'redirects.json'), JSON.stringify(Object.fromEntries(left.map((url) => [url, '/']))))
+  writeFileSync(join(folder, 'redirects.json'), JSON.stringify(Object.fromEntries(left.map((url) => [url, target]))))
   rmSync(join(folder, 'anchors.json'))
 }
 
