@@ -61,7 +61,8 @@ function resolveAddress(url: URL, address: string, job: PageJob, ids?: ReadonlyS
 
 function resolveLocal(address: string, job: PageJob): ResolvedLink {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
-  const isFile = /\.mdx?$/.test(path) && !path.startsWith('/')
+  // `/concepts/index.md` is what the site serves as the Markdown twin of a page.
+  const isFile = /\.mdx?$/.test(path) && !/^\/(?:.*\/)?index\.md$/.test(path)
   const base = isFile ? `/${posix.dirname(job.input.path)}/` : job.input.url
   if (!URL.canParse(path, `${liveOrigin}${base}`)) {
     return {

@@ -11,6 +11,8 @@ describe('links', () => {
     ['a neighbouring file', './loaders.mdx#using', '/concepts/loaders/#using'],
     ['the index of a folder', 'index.mdx', '/concepts/'],
     ['a file of another folder', '../guides/caching.md', '/guides/caching/'],
+    ['a file from the root', '/guides/caching.mdx#x', '/guides/caching/#x'],
+    ['a Markdown twin', '/guides/index.md', '/guides/index.md'],
     ['a file that is no page', '/feed.xml', '/feed.xml'],
     ['the own page', '/concepts/output/#usage', '#usage'],
     ['a fragment', '#usage', '#usage'],
