@@ -17,6 +17,8 @@ import { PageCache } from './compile/page-cache.ts'
 import { PageCompiler, type SitePage } from './compile/page-compiler.ts'
 import { isScheduled } from './compile/posts.ts'
 import { createSiteMap, type SiteMap } from './compile/site-map.ts'
+import { WorkingPages } from './compile/working-pages.ts'
+import type { AnchorLedger } from './load/site-data.ts'
 import { SourceLoader, type Sources } from './load/source-loader.ts'
 import { type Coverage, measureCoverage } from './reference/coverage/coverage.ts'
 import { createCoveragePage } from './reference/coverage/coverage-page.ts'
@@ -37,6 +39,11 @@ export interface SiteOptions {
   pageBounds?: Bounds | undefined
   /** A date like `2026-06-25`: posts of later days are left out. The present day in UTC when absent. */
   today?: string | undefined
+  /**
+   * Whether to release what compiles in spite of errors, drafts included, for a preview while pages are written. A page that does not compile
+   * stays as it was when it last did.
+   */
+  isPreview?: boolean | undefined
 }
 
 /** What a build did, for its summary. */
@@ -52,13 +59,13 @@ export interface BuildStats {
 
 /** The outcome of a build. */
 export interface BuildResult {
-  /** Absent when a message is fatal. */
+  /** Absent when a message is fatal, unless for a preview. */
   release?: Release
   messages: VFileMessage[]
   stats: BuildStats
   pages: SitePage[]
-  /** Paths that the ledger promises and nobody has written. */
-  pending: string[]
+  /** The record of published pages and ids. */
+  ledger: AnchorLedger
   /** What of webpack the pages document; absent for content that is not about its reference. */
   coverage?: Coverage
 }
@@ -67,7 +74,7 @@ export interface BuildResult {
 interface CompiledSite {
   /** What pages may ask about the site. */
   site: SiteMap
-  /** All pages, posts of later days included. */
+  /** All pages, posts of later days and drafts included. */
   compiled: SitePage[]
   /** The pages that are published, with those that are made from the others. */
   pages: SitePage[]
@@ -81,6 +88,7 @@ export class SiteBuilder {
   readonly #cache = new StepCache()
   readonly #loader: SourceLoader
   readonly #steps: GuideSteps
+  readonly #working = new WorkingPages()
   #compiler: PageCompiler | undefined
   #facts: FactStore | undefined
 
@@ -111,18 +119,26 @@ export class SiteBuilder {
       ...pages.flatMap((page) => page.compiled.messages),
       ...imageMessages,
       ...steps.messages,
-      ...checkSite({ sources, compiled, pages, images, site, today }),
+      ...checkSite({ sources, compiled, pages, images, today }),
     ]
     const stats = { pages: pages.length, compiled: compiledCount, sections: 0, records: 0, bytes: 0, seconds: 0 }
-    const result: BuildResult = { messages, stats, pages, pending: [...site.pending], ...(coverage && { coverage }) }
-    if (!hasErrors(messages)) {
-      const refers = pages.some((page) => page.compiled.references.length > 0)
+    const result: BuildResult = {
+      messages,
+      stats,
+      pages,
+      ledger: sources.ledger.entries,
+      ...(coverage && { coverage }),
+    }
+    const { isPreview = false } = this.#options
+    const shown = isPreview ? this.#working.complete(pages) : pages
+    if (isPreview || !hasErrors(messages)) {
+      const refers = shown.some((page) => page.compiled.references.length > 0)
       const facts = refers ? await site.loadFacts() : undefined
       const parts = {
-        pages,
+        pages: shown,
         images,
         archives: steps.archives,
-        references: facts === undefined ? { references: [] } : listReferences(pages, facts, this.#cache),
+        references: facts === undefined ? { references: [] } : listReferences(shown, facts, this.#cache),
         webpack: facts?.release,
         redirects: Object.fromEntries(sources.redirects.paths),
         hashRedirects: sources.redirects.hashes,
@@ -130,7 +146,7 @@ export class SiteBuilder {
       }
       const assembled = assemble(parts, this.#cache)
       messages.push(...assembled.messages)
-      if (!hasErrors(messages)) result.release = assembled.release
+      if (isPreview || !hasErrors(messages)) result.release = assembled.release
       this.#cache.forgetUnasked()
     }
     if (result.release !== undefined) Object.assign(stats, measure(result.release))
@@ -139,7 +155,7 @@ export class SiteBuilder {
   }
 
   async #compile(sources: Sources, today: string): Promise<CompiledSite> {
-    const { contentDir, onProgress, readsSamples = false } = this.#options
+    const { contentDir, onProgress, readsSamples = false, isPreview = false } = this.#options
     const { compiler, facts } = await this.#prepare()
     const { others, hasBlog, written: blogPage } = splitBlogIndex(sources.pages)
     const known = [...sources.pages.map(({ url }) => url), ...sources.ledger.entries.keys()]
@@ -149,16 +165,16 @@ export class SiteBuilder {
       contentDir,
       inputs: others,
       generated,
-      ledger: sources.ledger.entries,
       redirects: sources.redirects.paths,
       loadFacts: () => facts.load(),
     })
     // Begins to ask webpack, where it must be asked, while the first pages are parsed.
     if (isReference) facts.load().catch(() => {})
     const first = await compiler.compile(others, site, onProgress)
-    const published = first.pages.filter((page) => !isScheduled(page, today))
-    const options = { pending: site.pending, readsSamples }
-    const coverage = isReference ? measureCoverage(published, await facts.load(), options, this.#cache) : undefined
+    const published = first.pages.filter(
+      (page) => !isScheduled(page, today) && (isPreview || page.compiled.frontMatter.draft !== true),
+    )
+    const coverage = isReference ? measureCoverage(published, await facts.load(), readsSamples, this.#cache) : undefined
     const further = await compiler.compile(
       [
         ...(hasBlog ? [createBlogIndex(published, blogPage)] : []),

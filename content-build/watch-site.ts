@@ -8,7 +8,7 @@ const settleMilliseconds = 5
 
 /** How to watch a site. */
 export interface WatchOptions extends SiteOptions {
-  /** Called after every build, also after one with errors; the release of the last good build then still stands. */
+  /** Called after every build, also after one with errors. */
   onBuild(result: BuildResult): void
   /** Called with every new release, and awaited before the next build starts. */
   onRelease(release: Release): void | Promise<void>
@@ -24,7 +24,7 @@ export interface SiteWatch {
 /** Builds the site, and again after every change of its content folder; resolves after the first build. */
 export async function watchSite({ onBuild, onRelease, onError, ...options }: WatchOptions): Promise<SiteWatch> {
   const contentDir = path.resolve(options.contentDir)
-  const builder = new SiteBuilder(options)
+  const builder = new SiteBuilder({ ...options, isPreview: true })
   let released: string | undefined
   const build = async (changed?: Iterable<string>): Promise<void> => {
     try {

@@ -2,8 +2,8 @@ import type { VFileMessage } from 'vfile-message'
 import { hasErrors } from '../common/problem.ts'
 import type { SiteImage } from '../compile/images.ts'
 import { isWhole, type SitePage } from '../compile/page-compiler.ts'
-import type { SiteMap } from '../compile/site-map.ts'
 import type { Sources } from '../load/source-loader.ts'
+import { checkDrafts } from './drafts.ts'
 import { checkLedger } from './ledger.ts'
 import { checkLinks } from './links.ts'
 import { checkPosts } from './posts.ts'
@@ -14,26 +14,27 @@ import { SiteTargets } from './targets.ts'
 
 /** A site whose pages are compiled. */
 export interface CheckedSite {
-  sources: Pick<Sources, 'ledger' | 'redirectData' | 'redirects'>
-  /** All pages, posts of later days included. */
+  sources: Pick<Sources, 'ledger' | 'messages' | 'redirectData' | 'redirects'>
+  /** All pages, posts of later days and drafts included. */
   compiled: readonly SitePage[]
   /** The pages that are published. */
   pages: readonly SitePage[]
   images: readonly SiteImage[]
-  site: SiteMap
   /** A date like `2026-06-25`. */
   today: string
 }
 
 /** Reports what is wrong between pages: what one of them cannot know alone. */
-export function checkSite({ sources, compiled, pages, images, site, today }: CheckedSite): VFileMessage[] {
+export function checkSite({ sources, compiled, pages, images, today }: CheckedSite): VFileMessage[] {
   const { ledger, redirectData, redirects } = sources
-  const targets = new SiteTargets(pages, images, site)
+  const targets = new SiteTargets(pages, images)
   return [
     ...checkPosts(compiled, today),
+    ...checkDrafts(compiled, pages),
     ...checkReferences(pages),
     ...checkLinks(pages, redirects, targets),
-    ...checkLedger(pages, ledger.entries, redirects),
+    // What could not be loaded may be what the record misses.
+    ...(hasErrors(sources.messages) ? [] : checkLedger(pages, ledger, redirects)),
     ...checkRedirects(redirectData, redirects, targets),
     ...checkSearchRecords(pages.filter((page) => isWhole(page) && !hasErrors(page.compiled.messages))),
   ]

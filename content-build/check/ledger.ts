@@ -1,62 +1,62 @@
 import type { VFileMessage } from 'vfile-message'
-import { coverageUrl } from '../common/addresses.ts'
 import { createProblem } from '../common/problem.ts'
 import { isWhole, type SitePage } from '../compile/page-compiler.ts'
 import { findForward, type Redirects } from '../load/redirects.ts'
-import type { AnchorLedger } from '../load/site-data.ts'
+import type { SiteData } from '../load/site-data.ts'
+import { reportLostPage } from './lost-page.ts'
+import { isGenerated } from './record.ts'
 
-/** Reports every published id that its page no longer has and that nothing forwards. */
-export function checkLedger(pages: readonly SitePage[], ledger: AnchorLedger, redirects: Redirects): VFileMessage[] {
-  return pages.filter(isWhole).flatMap(({ input, compiled }) => {
-    const ids = new Set(compiled.ids)
-    const lost = (ledger.get(input.url) ?? []).filter(
-      (id) => !ids.has(id) && findForward(redirects, input.url, id) === undefined,
-    )
-    return lost.map((id) =>
-      createProblem({
-        file: input.path,
-        rule: 'anchor-lost',
-        reason: `${input.url} has published \`#${id}\`, and it is gone`,
-        note:
-          `Put \`<Anchor id="${id}"/>\` (or a heading with this id) where its subject is treated now, ` +
-          `or forward it in redirects.json: \`"${input.url}#${id}": "/new/"\`.`,
-      }),
-    )
+/** Reports every published page and id that is gone and that nothing forwards. */
+export function checkLedger(
+  pages: readonly SitePage[],
+  { file, entries, places }: SiteData<string[]>,
+  redirects: Redirects,
+): VFileMessage[] {
+  const byUrl = new Map(pages.map((page) => [page.input.url, page]))
+  return [...entries].flatMap(([url, ids]) => {
+    const page = byUrl.get(url)
+    if (page !== undefined) return findLost(page, ids, redirects, url).map((id) => reportLostId(page, url, id))
+    const target = redirects.paths.get(url)
+    if (target === undefined) return [reportLostPage({ file, place: places.get(url), url, ids }, pages, entries)]
+    return checkForwarded(url, ids, target, byUrl.get(target), redirects)
   })
 }
 
-/** The ledger with every id that our own pages have now; nothing is taken away or moved. READMEs promise no ids, nor does the coverage, whose headings come and go. */
-export function extendLedger(pages: readonly SitePage[], ledger: AnchorLedger): Map<string, string[]> {
-  const extended = new Map([...ledger].map(([url, ids]) => [url, [...ids]]))
-  const added = new Map<string, string[]>()
-  for (const { input, compiled } of pages) {
-    if (input.readme !== undefined || input.url === coverageUrl) continue
-    // Footnotes and diagrams are numbered by their place in the text: nobody links to them from outside.
-    const ids = compiled.ids.filter((id) => !/^(user-content-)?fn(ref)?-|^diagram-\d+-/.test(id))
-    const known = extended.get(input.url)
-    if (known === undefined) added.set(input.url, ids)
-    else known.push(...ids.filter((id) => !known.includes(id)))
-  }
-  return insertInOrder(extended, added)
+/** The ids among these that a page lacks and that nothing forwards; none of a page that did not compile. */
+function findLost(page: SitePage, ids: readonly string[], redirects: Redirects, url: string): string[] {
+  if (!isWhole(page)) return []
+  const present = new Set(page.compiled.ids)
+  return ids.filter((id) => !present.has(id) && !isGenerated(id) && findForward(redirects, url, id) === undefined)
 }
 
-/** Puts each new path before the first known one that follows it by name. */
-function insertInOrder(
-  known: ReadonlyMap<string, string[]>,
-  added: ReadonlyMap<string, string[]>,
-): Map<string, string[]> {
-  const entries = [...known]
-  for (const entry of [...added].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const position = entries.findIndex(([url]) => url > entry[0])
-    entries.splice(position === -1 ? entries.length : position, 0, entry)
-  }
-  return new Map(entries)
+function reportLostId({ input }: SitePage, url: string, id: string): VFileMessage {
+  return createProblem({
+    file: input.path,
+    rule: 'anchor-lost',
+    reason: `${url} has published \`#${id}\`, and it is gone`,
+    note:
+      `Put \`<Anchor id="${id}"/>\` (or a heading with this id) where its subject is treated now, ` +
+      `or forward it in redirects.json: \`"${url}#${id}": "/new/"\`.`,
+  })
 }
 
-/** The text of `anchors.json`: one path a line, so that a change reads well. */
-export function serializeLedger(ledger: AnchorLedger): string {
-  const lines = [...ledger].map(
-    ([url, ids]) => `  ${JSON.stringify(url)}: [${ids.map((id) => JSON.stringify(id)).join(', ')}]`,
+/** The browser keeps a fragment through a redirect, so a page that moved brings its ids along. A target with a fragment of its own takes all of them. */
+function checkForwarded(
+  url: string,
+  ids: readonly string[],
+  target: string,
+  page: SitePage | undefined,
+  redirects: Redirects,
+): VFileMessage[] {
+  if (page === undefined) return []
+  return findLost(page, ids, redirects, target).map((id) =>
+    createProblem({
+      file: page.input.path,
+      rule: 'anchor-lost',
+      reason: `${url} has published \`#${id}\` and leads here now, where it is missing`,
+      note:
+        `Put \`<Anchor id="${id}"/>\` (or a heading with this id) where its subject is treated now, ` +
+        `or forward it in redirects.json: \`"${target}#${id}": "/new/"\`.`,
+    }),
   )
-  return `{\n${lines.join(',\n')}\n}\n`
 }

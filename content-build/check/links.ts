@@ -1,8 +1,9 @@
 import type { VFileMessage } from 'vfile-message'
 import { findClosest } from '../common/closest.ts'
 import { createProblem } from '../common/problem.ts'
-import type { PageLink } from '../compile/markdown/compile-page.ts'
+import type { CompiledPage, PageLink } from '../compile/markdown/compile-page.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
+import type { PageInput } from '../load/page-input.ts'
 import { findForward, type Redirects } from '../load/redirects.ts'
 import type { SiteTargets } from './targets.ts'
 
@@ -11,7 +12,7 @@ type Finding = { rule: string; reason: string; note: string; warning?: boolean }
 /** Checks every internal link and hash of every page against what the site serves. */
 export function checkLinks(pages: readonly SitePage[], redirects: Redirects, targets: SiteTargets): VFileMessage[] {
   return pages.flatMap(({ input, compiled }) =>
-    compiled.links.flatMap((link) => {
+    [...compiled.links, ...listRelated(input, compiled)].flatMap((link) => {
       const finding = checkLink(link, redirects, targets)
       if (finding === undefined) return []
       // Nobody here can correct a README; its links are checked so that we know.
@@ -21,8 +22,19 @@ export function checkLinks(pages: readonly SitePage[], redirects: Redirects, tar
   )
 }
 
-function checkLink({ url, hash, pending }: PageLink, redirects: Redirects, targets: SiteTargets): Finding | undefined {
-  if (pending || targets.isPending(url)) return undefined
+/** The pages that the front matter names for further reading. */
+function listRelated({ bytes, readme }: PageInput, { frontMatter }: CompiledPage): PageLink[] {
+  const related = frontMatter.related.filter(({ url }) => url.startsWith('/'))
+  if (related.length === 0 || readme !== undefined) return []
+  const lines = new TextDecoder().decode(bytes).split('\n')
+  return related.map(({ url }) => {
+    const [path = '', hash] = url.split('#')
+    const index = lines.findIndex((line) => line.includes(url))
+    return { url: path, ...(hash && { hash }), line: index + 1, column: (lines[index]?.indexOf(url) ?? 0) + 1 }
+  })
+}
+
+function checkLink({ url, hash }: PageLink, redirects: Redirects, targets: SiteTargets): Finding | undefined {
   const ids = targets.ids(url)
   if (ids !== undefined) return hash ? checkHash(url, hash, ids, redirects) : undefined
   if (targets.has(url)) return undefined

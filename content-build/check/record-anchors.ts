@@ -4,7 +4,7 @@ import { StepCache } from '../common/step-cache.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { ContentFiles } from '../load/content-files.ts'
 import { readLedger } from '../load/site-data.ts'
-import { extendLedger, serializeLedger } from './ledger.ts'
+import { extendLedger, serializeLedger } from './record.ts'
 
 /** Adds the ids that pages have now to `anchors.json`. For pages of a release that is written: what failed has published nothing. */
 export async function recordAnchors(contentDir: string, pages: readonly SitePage[]): Promise<void> {

@@ -5,37 +5,18 @@ import type { SiteData } from '../load/site-data.ts'
 import { parseRedirectTarget, showText } from './redirect-target.ts'
 import type { SiteTargets } from './targets.ts'
 
-/** Checks every redirect: its source may not be served, its target must be, or be promised by the ledger. */
+/** Checks every redirect: its source may not be served, its target must be. */
 export function checkRedirects(data: SiteData<string>, redirects: Redirects, targets: SiteTargets): VFileMessage[] {
-  const { file, entries, lines } = data
+  const { file, entries, places } = data
   const messages: VFileMessage[] = []
   for (const [source, target] of entries) {
-    const line = lines.get(source)
     const faults = [findSourceFault(source, redirects, targets), findTargetFault(source, target, redirects, targets)]
     for (const fault of faults) {
       if (fault === undefined) continue
-      messages.push(createProblem({ file, rule: 'redirect', ...fault, ...(line !== undefined && { line }) }))
+      messages.push(createProblem({ file, rule: 'redirect', ...fault, ...places.get(source) }))
     }
   }
-  const waiting = [...entries].filter(([, target]) => targets.isPending(getPath(target)))
-  if (waiting.length > 0) messages.push(reportWaiting(file, waiting))
   return messages
-}
-
-/** They are kept, so one warning names them all. */
-function reportWaiting(file: string, waiting: readonly (readonly [string, string])[]): VFileMessage {
-  const [count, verb] = waiting.length === 1 ? ['1 redirect', 'waits'] : [`${waiting.length} redirects`, 'wait']
-  return createProblem({
-    file,
-    rule: 'redirect-pending',
-    reason: `${count} ${verb} for pages that nobody has written yet`,
-    note: waiting.map(([source, target]) => `${source} → ${target}`).join('\n'),
-    warning: true,
-  })
-}
-
-function getPath(target: string): string {
-  return target.split('#', 1)[0] ?? ''
 }
 
 interface Fault {
@@ -65,7 +46,7 @@ function findSourceFault(source: string, { paths }: Redirects, targets: SiteTarg
       note: 'Use a longer prefix, or rename the id.',
     }
   }
-  if (targets.hasPage(path) || targets.isPending(path)) return undefined
+  if (targets.hasPage(path)) return undefined
   const moved = paths.get(path)
   return {
     reason: `There is no page ${path} whose \`#${prefix}\` could be forwarded`,
@@ -97,7 +78,6 @@ function findTargetFault(
     const note = 'Name the page alone: the browser keeps the fragment.'
     return { reason: `\`${source}\` forwards a fragment to another, \`${target}\``, note }
   }
-  if (targets.isPending(path)) return undefined
   if (!targets.has(path)) {
     return { reason: `\`${source}\` leads to ${path}, which does not exist`, note: 'Correct the target.' }
   }

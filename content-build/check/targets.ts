@@ -2,7 +2,6 @@ import { feedUrl, getPrintUrl, printableSections, workerPaths } from '../common/
 import type { SiteImage } from '../compile/images.ts'
 import { isWhole, type SitePage } from '../compile/page-compiler.ts'
 import { listPosts } from '../compile/posts.ts'
-import type { SiteMap } from '../compile/site-map.ts'
 
 const siteFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest']
 
@@ -10,9 +9,8 @@ const siteFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webman
 export class SiteTargets {
   readonly #pages: ReadonlyMap<string, ReadonlySet<string> | undefined>
   readonly #others: ReadonlySet<string>
-  readonly #pending: ReadonlySet<string>
 
-  constructor(pages: readonly SitePage[], images: readonly SiteImage[], { pending }: SiteMap) {
+  constructor(pages: readonly SitePage[], images: readonly SiteImage[]) {
     this.#pages = new Map(pages.map((page) => [page.input.url, isWhole(page) ? new Set(page.compiled.ids) : undefined]))
     const folders = new Set(pages.map(({ input }) => input.url.split('/')[1] ?? ''))
     this.#others = new Set([
@@ -23,7 +21,6 @@ export class SiteTargets {
       ...pages.map(({ input }) => `${input.url}index.md`),
       ...images.map(({ url }) => url),
     ])
-    this.#pending = pending
   }
 
   /** True when the site answers at this path. */
@@ -39,11 +36,6 @@ export class SiteTargets {
   /** The ids of a page; nothing for a path that is no page, or whose page could not be compiled: nobody knows them. */
   ids(url: string): ReadonlySet<string> | undefined {
     return this.#pages.get(url)
-  }
-
-  /** True for a path that the ledger promises and nobody has written. */
-  isPending(url: string): boolean {
-    return this.#pending.has(url)
   }
 
   /** The existing paths, for suggestions. */

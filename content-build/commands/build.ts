@@ -2,7 +2,7 @@ import { recordAnchors } from '../check/record-anchors.ts'
 import { writeRelease } from '../publish/output.ts'
 import { type BuildResult, buildSite, type SiteOptions } from '../site-builder.ts'
 import { type CommonOptions, parseOptions } from './options.ts'
-import { formatMessages, formatPending, formatSummary } from './report.ts'
+import { formatMessages, formatSummary } from './report.ts'
 import { ProgressLine, type Terminal } from './terminal.ts'
 
 const ownOptions = {
@@ -41,9 +41,8 @@ export async function buildWithProgress(
   }
 }
 
-/** Prints the problems of a build; with `--verbose` also the pages that are still promised. */
+/** Prints the problems of a build. */
 export function reportBuild(result: BuildResult, options: CommonOptions, terminal: Terminal): void {
   const format = { color: terminal.stderr.isTTY, verbose: options.verbose }
   terminal.stderr.write(formatMessages(result.messages, options.contentDir, format))
-  if (options.verbose) terminal.stdout.write(formatPending(result.pending))
 }

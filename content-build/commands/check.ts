@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import { checkClaims, claimsFolder } from '../check/claims.ts'
+import { checkRecorded } from '../check/record.ts'
 import { checkSummaries } from '../check/summaries.ts'
 import { checkTerms, termsFile } from '../check/terms.ts'
 import { hasErrors } from '../common/problem.ts'
@@ -20,6 +21,7 @@ export async function checkCommand(args: string[], terminal: Terminal): Promise<
   result.messages.push(
     ...(await checkSamples(result.pages)),
     ...checkSummaries(result.pages),
+    ...checkRecorded(result.pages, result.ledger),
     ...(await checkOwnTerms(options.contentDir, result.pages)),
     ...checkClaims(result.pages, await readClaims(options.contentDir)),
     ...(result.coverage?.problems ?? []),

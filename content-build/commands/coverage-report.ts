@@ -1,11 +1,11 @@
 import type { AreaCoverage, Coverage } from '../reference/coverage/coverage.ts'
 
-/** What of webpack is documented: a line for each area, then what waits for pages that nobody has written. */
-export function formatCoverage({ release, areas, pending }: Coverage): string {
+/** What of webpack is documented: a line for each area, then the pages that are not there. */
+export function formatCoverage({ release, areas, withoutPage }: Coverage): string {
   const rows = areas.map(listCounts)
   const totals = [0, 1, 2, 3].map((column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0))
   const width = Math.max(...areas.map(({ name }) => name.length))
-  const waiting = [...pending].map(([url, count]) => `  not written yet: ${url}, to which ${count} of these belong\n`)
+  const waiting = [...withoutPage].map(([url, count]) => `  no such page: ${url}, to which ${count} of these belong\n`)
   return [
     `\nThe reference, compared with webpack ${release}:\n`,
     ...areas.map(({ name }, index) => formatRow(name.padEnd(width), rows[index] ?? [])),

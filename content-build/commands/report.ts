@@ -39,7 +39,7 @@ function shortenNote(message: VFileMessage): VFileMessage {
 }
 
 /** One line about a build: pages, sections, records, bytes, seconds. */
-export function formatSummary({ stats, pending }: BuildResult, outcome: string): string {
+export function formatSummary({ stats }: BuildResult, outcome: string): string {
   const parts = [
     count(stats.pages, 'page'),
     `${stats.compiled} compiled`,
@@ -47,16 +47,8 @@ export function formatSummary({ stats, pending }: BuildResult, outcome: string):
     count(stats.records, 'record'),
     formatBytes(stats.bytes),
     `${stats.seconds.toFixed(2)} s`,
-    ...(pending.length > 0 ? [`${count(pending.length, 'promised page')} not written yet`] : []),
   ]
   return `${outcome}: ${parts.join(', ')}\n`
-}
-
-/** The paths that the ledger promises and nobody has written, one a line. */
-export function formatPending(pending: readonly string[]): string {
-  if (pending.length === 0) return ''
-  const lines = pending.map((url) => `  not written yet: ${url}\n`)
-  return `${lines.join('')}  If a page was renamed, forward its old address in redirects.json: \`"/old/": "/new/"\`.\n`
 }
 
 function count(number: number, noun: string): string {

@@ -24,11 +24,11 @@ Options of build, check, watch, search-records and examples:
   --content DIR      the content folder (content)
   --cache DIR        where compiled pages and READMEs are kept (.cache)
   --origin URL       scheme and host of the canonical site (https://webpack.js.org)
-  --verbose          also list the promised pages that nobody has written yet
+  --verbose          also show long notes whole
   --out DIR          build, watch: the folder of the release (dist/content);
                      search-records: the file to write instead of standard output;
                      examples: the folder of the projects (dist/examples)
-  --update-anchors   build: add new ids to anchors.json
+  --update-anchors   build: add new pages and ids to anchors.json
   --help             show this text
 
 \`publish --help\` tells its own.

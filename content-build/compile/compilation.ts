@@ -3,7 +3,6 @@ import type { CompileContext, CompiledPage } from './markdown/compiled-page.ts'
 
 /** What a compiled page depends on besides its own bytes; another answer to any of these makes it stale. */
 export interface Answers {
-  pending: Record<string, boolean>
   local: Record<string, string | null>
 }
 
@@ -20,11 +19,8 @@ export interface PlainCompilation {
 }
 
 /** True when these answers are still what the site says. */
-export function areCurrent({ pending, local }: Answers, context: Required<CompileContext>): boolean {
-  return (
-    Object.entries(pending).every(([url, answer]) => context.isPending(url) === answer) &&
-    Object.entries(local).every(([address, answer]) => (context.findLocalUrl(address) ?? null) === answer)
-  )
+export function areCurrent({ local }: Answers, context: Required<CompileContext>): boolean {
+  return Object.entries(local).every(([address, answer]) => (context.findLocalUrl(address) ?? null) === answer)
 }
 
 /** Turns a compilation into plain data. */

@@ -35,7 +35,7 @@ export async function compileInTime(
     return fromPlainCompilation(await getThread(bounds).ask({ input, site, ...(refers && { facts }) }))
   } catch (cause) {
     if (!(cause instanceof ThreadEnded)) throw cause
-    return { page: createEndedPage(input, cause, bounds), answers: { pending: {}, local: {} } }
+    return { page: createEndedPage(input, cause, bounds), answers: { local: {} } }
   }
 }
 

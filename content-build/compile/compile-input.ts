@@ -9,15 +9,10 @@ import { type CompileContext, type CompiledPage, compilePage, createEmptyPage } 
  * Never rejects: an exception of the compiler becomes a fatal message of the page.
  */
 export async function compileInput(input: PageInput, context: Required<CompileContext>): Promise<Compilation> {
-  const answers: Answers = { pending: {}, local: {} }
+  const answers: Answers = { local: {} }
   try {
     const page = await compilePage(input, {
       contentDir: context.contentDir,
-      isPending(url) {
-        const pending = context.isPending(url)
-        answers.pending[url] = pending
-        return pending
-      },
       findLocalUrl(address) {
         const local = context.findLocalUrl(address)
         answers.local[address] = local ?? null

@@ -1,7 +1,6 @@
 import { contentHash } from '../common/content-hash.ts'
 import type { ContentHash } from '../contract/records.ts'
 import type { PageInput } from '../load/page-input.ts'
-import type { AnchorLedger } from '../load/site-data.ts'
 import type { Facts } from '../reference/facts/facts.ts'
 import type { CompileContext } from './markdown/compile-page.ts'
 
@@ -12,8 +11,6 @@ export interface SiteMap {
   contentDir: string
   /** Addresses of all pages. */
   pages: ReadonlySet<string>
-  /** Paths that the ledger promises and nobody has written. */
-  pending: ReadonlySet<string>
   redirects: ReadonlyMap<string, string>
   /** Pages by the repository or npm address of the package they document, in lower case. */
   packages: ReadonlyMap<string, string>
@@ -26,20 +23,18 @@ export interface SiteParts {
   inputs: readonly PageInput[]
   /** Addresses of pages that are made from the others. */
   generated?: readonly string[]
-  ledger: AnchorLedger
   /** Moved paths with their targets. */
   redirects: ReadonlyMap<string, string>
   loadFacts: () => Promise<Facts>
 }
 
 /** Collects what the pages of a site may ask about each other. */
-export function createSiteMap({ inputs, generated = [], ledger, ...parts }: SiteParts): SiteMap {
+export function createSiteMap({ inputs, generated = [], ...parts }: SiteParts): SiteMap {
   const { redirects } = parts
   const pages = new Set([...inputs.map((input) => input.url), ...generated])
-  const pending = new Set([...ledger.keys()].filter((url) => !pages.has(url) && !redirects.has(url)))
   const packages = findPackages(inputs)
-  const hash = contentHash(JSON.stringify([[...pages], [...pending], [...redirects], [...packages]]))
-  return { hash, ...parts, pages, pending, packages }
+  const hash = contentHash(JSON.stringify([[...pages], [...redirects], [...packages]]))
+  return { hash, ...parts, pages, packages }
 }
 
 function findPackages(inputs: readonly PageInput[]): Map<string, string> {
@@ -57,7 +52,6 @@ function findPackages(inputs: readonly PageInput[]): Map<string, string> {
 export function createCompileContext(site: SiteMap): Required<CompileContext> {
   return {
     contentDir: site.contentDir,
-    isPending: (url) => site.pending.has(url),
     findLocalUrl: (address) => findLocalUrl(site, address),
     loadFacts: site.loadFacts,
   }
@@ -70,7 +64,7 @@ function findLocalUrl(site: SiteMap, address: string): string | undefined {
   if (/^(www\.)?webpack\.js\.org$/.test(url.hostname)) {
     const path = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`
     const [target = path] = (site.redirects.get(path) ?? path).split('#')
-    return site.pages.has(target) || site.pending.has(target) ? target : undefined
+    return site.pages.has(target) ? target : undefined
   }
   const bare = `${url.hostname.replace(/^npmjs\.com$/, 'www.npmjs.com')}${url.pathname}`
     .toLowerCase()

@@ -51,7 +51,7 @@ function isSkipped(entryPath: string, name: string): boolean {
 }
 
 function isPage({ name }: Pick<Dirent, 'name'>): boolean {
-  return /\.mdx?$/i.test(name)
+  return /\.(?:mdx?|markdown)$/i.test(name)
 }
 
 /** Reports a symbolic link that stands for a page or a folder of pages; one to an image is the compiler's to check. */
@@ -73,7 +73,7 @@ function addFile(filePath: string, found: FoundContent): void {
       file: filePath,
       rule: 'file-name',
       reason: 'The file name cannot become an address',
-      note: 'Rename it: ASCII letters, digits, `-`, `_`, `.` and `~` only, the extension in lower case.',
+      note: 'Rename it: ASCII letters, digits, `-`, `_`, `.` and `~` only, the extension `.md` or `.mdx`.',
     }),
   )
 }

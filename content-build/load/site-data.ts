@@ -4,73 +4,81 @@ import type { HashedBytes } from '../common/content-hash.ts'
 import { createProblem } from '../common/problem.ts'
 import type { StepCache } from '../common/step-cache.ts'
 import type { ContentFiles } from './content-files.ts'
+import { type Place, parseJson } from './json-places.ts'
 
-/** The ids that each path has published. */
+/** The ids that each published path has had. */
 export type AnchorLedger = ReadonlyMap<string, readonly string[]>
 
-/** Hand-edited data as read: its entries, the line each stands on, and what is wrong with the file. */
+/** Hand-edited data as read: its entries, where each stands, and what is wrong with the file. */
 export interface SiteData<Value> {
   file: string
   entries: ReadonlyMap<string, Value>
-  lines: ReadonlyMap<string, number>
+  places: ReadonlyMap<string, Place>
   messages: VFileMessage[]
 }
 
 /** Reads `anchors.json`; a folder without one has an empty ledger. */
 export function readLedger(files: ContentFiles, cache: StepCache): Promise<SiteData<string[]>> {
-  return readData(files, cache, 'anchors.json', z.record(z.string(), z.array(z.string())))
+  return readData(files, cache, 'anchors.json', z.array(z.string(), 'Expected a list of ids'))
 }
 
 /** Reads `redirects.json`; a folder without one has no redirects. */
 export function readRedirects(files: ContentFiles, cache: StepCache): Promise<SiteData<string>> {
-  return readData(files, cache, 'redirects.json', z.record(z.string(), z.string()))
+  return readData(files, cache, 'redirects.json', z.string('Expected a path'))
 }
 
 async function readData<Value>(
   files: ContentFiles,
   cache: StepCache,
   file: string,
-  schema: z.ZodType<Record<string, Value>>,
+  schema: z.ZodType<Value>,
 ): Promise<SiteData<Value>> {
   const found = await files.find(file)
-  if (found === undefined) return { file, entries: new Map(), lines: new Map(), messages: [] }
+  if (found === undefined) return { file, entries: new Map(), places: new Map(), messages: [] }
   return cache.get(`data ${file}`, [found.hash], () => parseData(found, file, schema))
 }
 
-function parseData<Value>(found: HashedBytes, file: string, schema: z.ZodType<Record<string, Value>>): SiteData<Value> {
+function parseData<Value>(found: HashedBytes, file: string, schema: z.ZodType<Value>): SiteData<Value> {
   const text = new TextDecoder().decode(found.bytes)
-  const { lines, messages } = findKeys(file, text)
-  const failed = (reason: string): SiteData<Value> => {
-    messages.push(createProblem({ file, rule: 'data-file', reason, note: 'The whole file was ignored.' }))
-    return { file, entries: new Map(), lines, messages }
+  const { places, messages } = findKeys(file, text)
+  const entries = new Map<string, Value>()
+  const parsed = parseJson(text)
+  const list = 'value' in parsed ? z.record(z.string(), z.unknown()).safeParse(parsed.value) : undefined
+  if (list?.success !== true) {
+    const reason = 'reason' in parsed ? parsed.reason : 'Expected an object: `{ "/path/": … }`'
+    const place = 'place' in parsed ? parsed.place : { line: 1, column: 1 }
+    messages.push(createProblem({ file, rule: 'data-file', reason, note: 'The whole file was ignored.', ...place }))
+    return { file, entries, places, messages }
   }
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (cause) {
-    return failed((cause as Error).message)
+  for (const [key, value] of Object.entries(list.data)) {
+    const entry = schema.safeParse(value)
+    if (entry.success) entries.set(key, entry.data)
+    else {
+      const reason = `\`${key}\`: ${entry.error.issues.map(({ message }) => message).join('; ')}`
+      const note = 'The entry was ignored, and the others count.'
+      messages.push(createProblem({ file, rule: 'data-file', reason, note, ...places.get(key) }))
+    }
   }
-  const parsed = schema.safeParse(json)
-  if (!parsed.success) return failed(z.prettifyError(parsed.error))
-  return { file, entries: new Map(Object.entries(parsed.data)), lines, messages }
+  return { file, entries, places, messages }
 }
 
 /** Keys stand one a line in these files; `JSON.parse` alone would swallow a repeated one. */
-function findKeys(file: string, text: string): { lines: Map<string, number>; messages: VFileMessage[] } {
-  const lines = new Map<string, number>()
+function findKeys(file: string, text: string): { places: Map<string, Place>; messages: VFileMessage[] } {
+  const places = new Map<string, Place>()
   const messages: VFileMessage[] = []
   for (const [index, lineText] of text.split('\n').entries()) {
-    const written = /^\s*("(?:[^"\\]|\\.)*")\s*:/.exec(lineText)?.[1]
+    const written = /^[\s{]*("(?:[^"\\]|\\.)*")\s*:/.exec(lineText)?.[1]
     if (written === undefined) continue
     const key = parseKey(written)
-    const first = lines.get(key)
-    if (first === undefined) lines.set(key, index + 1)
+    const place = { line: index + 1, column: lineText.indexOf(written) + 1 }
+    const first = places.get(key)
+    if (first === undefined) places.set(key, place)
     else {
-      const reason = `\`${key}\` stands here and on line ${first}`
-      messages.push(createProblem({ file, rule: 'duplicate-key', reason, note: 'Keep one.', line: index + 1 }))
+      const reason = `\`${key}\` stands here and on line ${first.line}`
+      messages.push(createProblem({ file, rule: 'duplicate-key', reason, note: 'Keep one.', ...place }))
     }
   }
-  return { lines, messages }
+  return { places, messages }
 }
 
 /** A key as `JSON.parse` of the whole file gives it; as written where it is no JSON. */

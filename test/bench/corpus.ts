@@ -30,7 +30,7 @@ const copiedPages = 12
  * `cacheDir` included: our own documentation, evenly thinned where that is larger, and copies of its pages under other names, each with a
  * paragraph of its own so that no two are alike.
  *
- * Pages come without the steps of their projects, which belong to one page each. Links of a copy lead to the original; one to a page that was left out is a link to a promised page.
+ * Pages come without the steps of their projects, which belong to one page each. Links of a copy lead to the original; an address that was left out leads to the first page that was kept.
  */
 export async function writeCorpus(content: string, folder: string, cacheDir: string, size: Corpus): Promise<Corpus> {
   cpSync(content, folder, { recursive: true })
@@ -89,18 +89,25 @@ function dropOthers(folder: string, own: readonly OwnPage[], kept: readonly Orig
   for (const { path } of own) if (!paths.has(path)) rmSync(join(folder, path))
   const { pages } = readJson<{ pages: { path: string }[] }>(folder, 'readmes.json')
   writeFileSync(join(folder, 'readmes.json'), JSON.stringify({ pages: pages.filter(({ path }) => paths.has(path)) }))
-  const promised = Object.fromEntries(pages.map(({ path }) => [path, []]))
-  writeFileSync(join(folder, 'anchors.json'), JSON.stringify({ ...promised, ...readJson(folder, 'anchors.json') }))
+  const target = getUrl(kept[0]?.path ?? 'index.mdx')
+  const left = [...own, ...pages].filter(({ path }) => !paths.has(path)).map(({ path }) => getUrl(path))
+  writeFileSync(join(folder, 'redirects.json'), JSON.stringify(Object.fromEntries(left.map((url) => [url, target]))))
+  rmSync(join(folder, 'anchors.json'))
 }
 
 function readJson<Value extends object>(folder: string, name: string): Value {
   return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Value
 }
 
+/** The address of a page by its file; of a README, which is kept under its address, that address. */
+function getUrl(path: string): string {
+  return `/${path.replace(/(?:(?<=^|\/)index)?\.mdx?$/, '/')}`.replace(/^\/+/, '/').replace(/\/+$/, '/')
+}
+
 /** Writes a copy beside its original, so that what the page quotes by a relative path is found; answers its bytes. */
 function writeCopy(folder: string, path: string, text: string, copy: number): number {
   const target = join(folder, dirname(path), `copy-${copy}-of-${path.replaceAll('/', '-')}`)
-  const url = `/${path.replace(/(?:(?<=^|\/)index)?\.mdx?$/, '/')}`.replace(/\/+$/, '/')
+  const url = getUrl(path)
   const own = text
     .replace(/^sort: -1$/m, 'sort: 99')
     .replaceAll(reference, '<Badge text="$1"/>')

@@ -18,7 +18,6 @@ const contentDir = `${root}content`
 const site = createSiteMap({
   contentDir,
   inputs: [],
-  ledger: new Map(),
   redirects: new Map(),
   loadFacts: async () => new Facts({ release: '5.0.0', facts: [], removed: [] }),
 })

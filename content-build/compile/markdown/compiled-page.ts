@@ -8,8 +8,6 @@ import type { FoundText } from './search/list-sections.ts'
 export interface CompileContext {
   /** Absolute path of the content folder. Nothing outside of it is read. */
   contentDir: string
-  /** True for a path that the anchor ledger promises and nobody has written: a link to it shows as its text. */
-  isPending(url: string): boolean
   /** The local page for an address of the live documentation or of a repository, for links in READMEs. */
   findLocalUrl?(address: string): string | undefined
   /** What webpack says of its names; asked only where a page refers to one. */
@@ -24,7 +22,6 @@ export interface PageLink {
   hash?: string
   line: number
   column: number
-  pending: boolean
 }
 
 /** A code sample as written, for the checks that parse and validate samples. */

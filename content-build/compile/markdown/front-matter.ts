@@ -31,6 +31,10 @@ const shape = {
     .refine((value) => z.iso.date().safeParse(value).success, 'No such day')
     .exactOptional(),
   category: z.enum(postCategories, `Expected one of ${postCategories.join(', ')}`).exactOptional(),
+  draft: z
+    .enum(['true', 'false'], 'Expected true or false')
+    .transform((value) => value === 'true')
+    .exactOptional(),
   source: text.exactOptional(),
   edit: text.exactOptional(),
   repo: text.exactOptional(),

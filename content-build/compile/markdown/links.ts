@@ -4,7 +4,7 @@ import type { PageJob } from './page-job.ts'
 import { resolveReadmeAddress } from './readme/resolve.ts'
 
 export type ResolvedLink =
-  | { kind: 'page'; href: string; url: string; hash?: string; pending: boolean }
+  | { kind: 'page'; href: string; url: string; hash?: string }
   | { kind: 'external'; href: string }
   /** An image beside the page, to download; `path` is relative to the content folder. */
   | { kind: 'image'; href: string; path: string }
@@ -56,14 +56,13 @@ function resolveAddress(url: URL, address: string, job: PageJob, ids?: ReadonlyS
   if (local !== undefined && (isLive || local !== job.input.url || isShownHere))
     return resolvePath(local, url.search, url.hash, job)
   if (!isLive) return { kind: 'external', href: address }
-  const path = addSlash(url.pathname)
-  if (job.context.isPending(path)) return resolvePath(path, url.search, url.hash, job)
   return { kind: 'external', href: `${liveOrigin}${url.pathname}${url.search}${url.hash}` }
 }
 
 function resolveLocal(address: string, job: PageJob): ResolvedLink {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? []
-  const isFile = /\.mdx?$/.test(path) && !path.startsWith('/')
+  // `/concepts/index.md` is what the site serves as the Markdown twin of a page.
+  const isFile = /\.mdx?$/.test(path) && !/^\/(?:.*\/)?index\.md$/.test(path)
   const base = isFile ? `/${posix.dirname(job.input.path)}/` : job.input.url
   if (!URL.canParse(path, `${liveOrigin}${base}`)) {
     return {
@@ -81,8 +80,7 @@ function resolvePath(url: string, search: string, hash: string, job: PageJob): R
   const fragment = decodeFragment(hash.slice(1))
   const isOwn = url === job.input.url && search === ''
   const href = isOwn && fragment !== '' ? hash : `${url}${search}${hash}`
-  const pending = url !== job.input.url && job.context.isPending(url)
-  return { kind: 'page', href, url, ...(fragment !== '' && { hash: fragment }), pending }
+  return { kind: 'page', href, url, ...(fragment !== '' && { hash: fragment }) }
 }
 
 /** A path whose last part has no extension is a page. */

@@ -1,6 +1,6 @@
 import { VFileMessage } from 'vfile-message'
-import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
+import { createFinder, type Place, parseJson } from '../json-places.ts'
 
 const text = z.string('Expected text').trim().min(1, 'Must not be empty')
 
@@ -26,39 +26,51 @@ export type Pin = z.output<typeof pinSchema>
 
 /** A pin with its place in the file, for messages about it. */
 export interface PlacedPin extends Pin {
-  place: { line: number; column: number }
+  place: Place
 }
 
-const schema = z.strictObject({ pages: z.array(pinSchema, 'Expected a list of pages') })
+const listSchema = z.strictObject({ pages: z.array(z.unknown(), 'Expected a list of pages') })
 
 /** The file's name below the content folder. */
 export const pinsFile = 'readmes.json'
 
-/** Reads `readmes.json`; every problem comes back as a fatal message with its line, and a file with problems has no pins. */
+/** Reads `readmes.json`; every problem comes back as a fatal message with its line, and the entries without one are the pins. */
 export function parsePins(json: string): { pins: PlacedPin[]; messages: VFileMessage[] } {
-  const messages: VFileMessage[] = []
-  const value = parseJson(json, messages)
-  if (messages.length > 0) return { pins: [], messages }
-
-  const find = createFinder(json)
-  const result = schema.safeParse(value)
-  if (!result.success) {
-    for (const issue of result.error.issues) {
-      const field = issue.path.join('.')
-      messages.push(
-        createPinError(`${field ? `\`${field}\`: ` : ''}${issue.message}`, find(issue.path), 'readmes-invalid'),
-      )
-    }
-    return { pins: [], messages }
+  const parsed = parseJson(json)
+  if (!('value' in parsed)) {
+    const { reason, place } = parsed
+    return { pins: [], messages: [createPinError(`Not valid JSON: ${reason}`, place, 'readmes-invalid')] }
   }
-  const pins = result.data.pages.map((pin, index) => ({ ...pin, place: find(['pages', index]) }))
-  return { pins, messages: findRepeats(pins) }
+  const find = createFinder(json)
+  const list = listSchema.safeParse(parsed.value)
+  if (!list.success) return { pins: [], messages: reportIssues(list.error, [], find) }
+  const messages: VFileMessage[] = []
+  const pins = list.data.pages.flatMap((entry, index): PlacedPin[] => {
+    const path = ['pages', index]
+    const pin = pinSchema.safeParse(entry)
+    if (pin.success) return [{ ...pin.data, place: find(path) }]
+    messages.push(...reportIssues(pin.error, path, find))
+    return []
+  })
+  return { pins, messages: [...messages, ...findRepeats(pins)] }
+}
+
+function reportIssues(
+  { issues }: z.ZodError,
+  start: readonly PropertyKey[],
+  find: (path: readonly PropertyKey[]) => Place,
+): VFileMessage[] {
+  return issues.map((issue) => {
+    const path = [...start, ...issue.path]
+    const field = path.join('.')
+    return createPinError(`${field ? `\`${field}\`: ` : ''}${issue.message}`, find(path), 'readmes-invalid')
+  })
 }
 
 /** A fatal message about an entry of `readmes.json`. */
 export function createPinError(
   reason: string,
-  place: PlacedPin['place'],
+  place: Place,
   ruleId: string,
   note = 'The fields of an entry are listed in content-build/load/readmes/README.md.',
 ): VFileMessage {
@@ -68,35 +80,6 @@ export function createPinError(
   message.fatal = true
   message.note = note
   return message
-}
-
-function parseJson(json: string, messages: VFileMessage[]): unknown {
-  try {
-    return JSON.parse(json)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const lines = new LineCounter()
-    // JSON.parse does not always say where; to the YAML parser the same mistakes have a position.
-    const [first] = parseDocument(json, { lineCounter: lines, schema: 'json' }).errors
-    const { line, col } = lines.linePos(first?.pos[0] ?? 0)
-    messages.push(createPinError(`Not valid JSON: ${reason}`, { line, column: col }, 'readmes-invalid'))
-    return undefined
-  }
-}
-
-/** Finds where a value stands; JSON is YAML, whose parser knows the position of every node. */
-function createFinder(json: string): (path: readonly PropertyKey[]) => PlacedPin['place'] {
-  const lines = new LineCounter()
-  const document = parseDocument(json, { lineCounter: lines })
-  return (path) => {
-    for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true)
-      if (typeof node !== 'object' || node === null || !('range' in node) || !Array.isArray(node.range)) continue
-      const { line, col } = lines.linePos(node.range[0])
-      return { line, column: col }
-    }
-    return { line: 1, column: 1 }
-  }
 }
 
 function findRepeats(pins: readonly PlacedPin[]): VFileMessage[] {

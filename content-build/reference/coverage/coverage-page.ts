@@ -46,7 +46,7 @@ function renderTotals({ name, documented, missing, gone, different }: AreaCovera
 function renderMissing({ name, missing }: AreaCoverage, titles: ReadonlyMap<string, string>): string[] {
   const items = [...missing].map(([url, facts]) => {
     const title = titles.get(url)
-    if (title === undefined) return `- \`${url}\`, which is not written yet: ${facts.length}`
+    if (title === undefined) return `- \`${url}\`, which is not there: ${facts.length}`
     return `- [${title}](${url}): ${facts.map((fact) => `\`${fact.name}\``).join(', ')}`
   })
   return [`### ${name}`, '', ...items, '']

@@ -31,8 +31,8 @@ export interface Coverage {
   areas: AreaCoverage[]
   /** What is missing on written pages, gone or different: these fail a check. */
   problems: VFileMessage[]
-  /** How many names belong to each page that is promised and not written. */
-  pending: Map<string, number>
+  /** How many names belong to each page that is not there: a site need not document all of webpack. */
+  withoutPage: Map<string, number>
 }
 
 /** A reference and the page it stands on. */
@@ -47,28 +47,20 @@ interface PageFindings {
   different: Finding[]
 }
 
-/** How to measure. */
-export interface CoverageOptions {
-  /** The promised pages that nobody has written. */
-  pending: ReadonlySet<string>
-  /** Whether to read code samples too: parsing them would be a fifth of a build in which nothing changed. */
-  readsSamples: boolean
-}
-
-/** Compares what webpack has with what the pages document. */
+/** Compares what webpack has with what the pages document. `readsSamples`: parsing them would be a fifth of a build in which nothing changed. */
 export function measureCoverage(
   pages: readonly SitePage[],
   facts: Facts,
-  { pending, readsSamples }: CoverageOptions,
+  readsSamples: boolean,
   cache: StepCache,
 ): Coverage {
-  const urls = new Set([...pages.map(({ input }) => input.url), ...pending])
+  const urls = new Set(pages.map(({ input }) => input.url))
   const site = contentHash([...urls].join('\n'))
   const findOwner = cache.get('owners', [site], () => createOwnerFinder(urls))
   const areas = areaNames.map(
     (name): AreaCoverage => ({ name, documented: 0, missing: new Map(), gone: 0, different: 0 }),
   )
-  const coverage: Coverage = { release: facts.release, areas, problems: [], pending: new Map() }
+  const coverage: Coverage = { release: facts.release, areas, problems: [], withoutPage: new Map() }
   countDocumented(coverage, pages, facts, findOwner)
   const findings = pages.map((page) =>
     cache.get('findings', [page.hash, site, readsSamples], () => findIn(page, facts, findOwner, readsSamples)),
@@ -101,7 +93,7 @@ function countDocumented(coverage: Coverage, pages: readonly SitePage[], facts: 
     area.missing.set(owner, [...(area.missing.get(owner) ?? []), fact])
     const page = byUrl.get(owner)
     const after = previous?.owner === owner ? previous.found : undefined
-    if (page === undefined) coverage.pending.set(owner, (coverage.pending.get(owner) ?? 0) + 1)
+    if (page === undefined) coverage.withoutPage.set(owner, (coverage.withoutPage.get(owner) ?? 0) + 1)
     else coverage.problems.push(reportMissing(fact, page, facts, after))
   }
 }

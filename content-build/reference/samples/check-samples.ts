@@ -73,8 +73,8 @@ async function findFault(
     const part = await findPartFault(sample)
     if (part !== undefined) return { rule: 'sample-config', ...part }
   } else {
-    const reason = await findConfigFault(sample.code, configTitle)
-    if (reason !== undefined) return { rule: 'sample-config', reason }
+    const fault = await findConfigFault(sample.code, configTitle)
+    if (fault !== undefined) return { rule: 'sample-config', ...fault }
   }
   return undefined
 }

@@ -16,12 +16,12 @@ export async function findPartFault(sample: Sample): Promise<SampleFault | undef
   for (const node of listUncaught(tree.program)) {
     const config = writeConfig(node, tree.source)
     if (config === undefined) continue
-    const reason = await findConfigFault(
+    const fault = await findConfigFault(
       `const webpack = require('webpack')\nmodule.exports = ${config}`,
       'webpack.config.cjs',
     )
-    if (reason !== undefined && !/ is not defined$/.test(reason))
-      return { reason, line: tree.getLine(node) - sample.line }
+    if (fault === undefined || / is not defined$/.test(fault.reason)) continue
+    return { reason: fault.reason, line: tree.getLine(node) - sample.line }
   }
   return undefined
 }

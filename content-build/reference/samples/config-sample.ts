@@ -1,7 +1,10 @@
+import type { SourceMapPayload } from 'node:module'
 import { createRequire } from 'node:module'
 import vm from 'node:vm'
 import { transform } from 'esbuild'
 import type webpack from 'webpack'
+import type { SampleFault } from './check-samples.ts'
+import { describeFault } from './config-fault.ts'
 import { createStub, isStub, withoutStubs } from './stub.ts'
 import { validateConfig } from './validate-config.ts'
 
@@ -40,18 +43,25 @@ const realRequire = createRequire(import.meta.url)
  * `instanceof RegExp`, but `process`, timers and the network are hidden from it, and every package that is not one of the few above is a
  * stub: samples show packages that are not installed. This keeps a slip from doing harm; it is no wall against malice, nor is `node:vm`.
  */
-export async function findConfigFault(code: string, title: string): Promise<string | undefined> {
+export async function findConfigFault(code: string, title: string): Promise<SampleFault | undefined> {
+  let map: SourceMapPayload | undefined
   try {
-    for (const config of await evaluate(code, title)) validateConfig(config)
+    const script = await toScript(code, title)
+    map = JSON.parse(script.map)
+    for (const config of await evaluate(script.code, title)) validateConfig(config)
     return undefined
   } catch (cause) {
-    return `\`${title}\` is not accepted: ${cause instanceof Error ? cause.message : String(cause)}`
+    const { reason, ...place } = describeFault(cause, code, title, map)
+    return { reason: `\`${title}\` is not accepted: ${reason}`, ...place }
   }
 }
 
-async function evaluate(code: string, title: string): Promise<webpack.Configuration[]> {
+function toScript(code: string, title: string) {
   const loader = /ts$/.test(title) ? 'ts' : 'js'
-  const { code: script } = await transform(code, { loader, format: 'cjs', define: importMeta, logLevel: 'silent' })
+  return transform(code, { loader, format: 'cjs', define: importMeta, logLevel: 'silent', sourcemap: 'external' })
+}
+
+async function evaluate(script: string, title: string): Promise<webpack.Configuration[]> {
   const module = { exports: {} as unknown }
   const scope = {
     module,
@@ -64,7 +74,8 @@ async function evaluate(code: string, title: string): Promise<webpack.Configurat
     __filename: `${folder}/${title}`,
     ...hidden,
   }
-  vm.compileFunction(script, Object.keys(scope), { filename: title })(...Object.values(scope))
+  // In a block of its own, a module may declare what CommonJS gives it: `const __filename = fileURLToPath(import.meta.url)`.
+  vm.compileFunction(`{${script}\n}`, Object.keys(scope), { filename: title })(...Object.values(scope))
   const exported = module.exports
   return resolveConfigs(isObject(exported) && 'default' in exported ? exported.default : exported)
 }

@@ -15,7 +15,6 @@ export interface Options {
   bare?: boolean
   readme?: Partial<ReadmeOrigin>
   contentDir?: string
-  pending?: string[]
   local?: Record<string, string>
   loadFacts?: CompileContext['loadFacts']
 }
@@ -24,10 +23,9 @@ const front = '---\ntitle: Test\n---\n\n'
 
 /** Compiles a text as the page `/concepts/output/`. */
 export function compileText(text: string | Uint8Array, options: Options = {}): Promise<CompiledPage> {
-  const { pending = [], local = {}, readme } = options
+  const { local = {}, readme } = options
   const context: CompileContext = {
     contentDir: options.contentDir ?? import.meta.dirname,
-    isPending: (url) => pending.includes(url),
     findLocalUrl: (address) => local[address],
     ...(options.loadFacts && { loadFacts: options.loadFacts }),
   }

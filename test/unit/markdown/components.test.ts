@@ -9,13 +9,13 @@ describe.each(['concepts/page.md', 'concepts/page.mdx'])('components in %s', (pa
     ['an anchor', '<Anchor id="old-name"/>', '<span class="anchor" id="old-name"></span>'],
     [
       'an example',
-      '<StackBlitzPreview example="getting-started" description="Try it"/>',
-      `<p class="live-preview"><a class="external stackblitz" href="${editor}/getting-started" target="_blank" rel="noopener">Try it</a></p>`,
+      '<StackBlitzPreview example="output-module" description="Try it"/>',
+      `<p class="live-preview"><a class="external stackblitz" href="${editor}/output-module" target="_blank" rel="noopener">Try it</a></p>`,
     ],
     [
       'an example with a file',
-      '<StackBlitzPreview example="getting-started?terminal=build" file="src/index.js" description="Try"/>',
-      `<p class="live-preview"><a class="external stackblitz" href="${editor}/getting-started?terminal=build&#x26;file=src%2Findex.js" target="_blank" rel="noopener">Try</a></p>`,
+      '<StackBlitzPreview example="output-module?terminal=build" file="src/index.js" description="Try"/>',
+      `<p class="live-preview"><a class="external stackblitz" href="${editor}/output-module?terminal=build&#x26;file=src%2Findex.js" target="_blank" rel="noopener">Try</a></p>`,
     ],
     [
       'a colour',
@@ -28,7 +28,7 @@ describe.each(['concepts/page.md', 'concepts/page.mdx'])('components in %s', (pa
       '<div class="x"><span class="badge">a</span></div>',
     ],
   ])('render %s', async (_, text, html) => {
-    expect((await renderBody(text, { path })).replace(/>\n+</g, '><')).toBe(html)
+    expect((await renderBody(text, { path, contentDir: 'content' })).replace(/>\n+</g, '><')).toBe(html)
   })
 
   it('keep quotes and angles in attributes text', async () => {

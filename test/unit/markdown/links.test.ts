@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileText, getBody, listProblems, renderBody } from './compile-text.ts'
+import { compileText, renderBody } from './compile-text.ts'
 
 describe('links', () => {
   it.each([
@@ -11,6 +11,8 @@ describe('links', () => {
     ['a neighbouring file', './loaders.mdx#using', '/concepts/loaders/#using'],
     ['the index of a folder', 'index.mdx', '/concepts/'],
     ['a file of another folder', '../guides/caching.md', '/guides/caching/'],
+    ['a file from the root', '/guides/caching.mdx#x', '/guides/caching/#x'],
+    ['a Markdown twin', '/guides/index.md', '/guides/index.md'],
     ['a file that is no page', '/feed.xml', '/feed.xml'],
     ['the own page', '/concepts/output/#usage', '#usage'],
     ['a fragment', '#usage', '#usage'],
@@ -22,9 +24,9 @@ describe('links', () => {
   it('are noted with their place', async () => {
     const { links } = await compileText('a [b](/guides/caching#x)\n\n[c](#usage)\n\n<a href="/license">d</a>')
     expect(links).toEqual([
-      { url: '/guides/caching/', hash: 'x', line: 5, column: 3, pending: false },
-      { url: '/concepts/output/', hash: 'usage', line: 7, column: 1, pending: false },
-      { url: '/license/', line: 9, column: 1, pending: false },
+      { url: '/guides/caching/', hash: 'x', line: 5, column: 3 },
+      { url: '/concepts/output/', hash: 'usage', line: 7, column: 1 },
+      { url: '/license/', line: 9, column: 1 },
     ])
   })
 
@@ -49,13 +51,5 @@ describe('links', () => {
 
   it.each(['mailto:a@example.com', 'tel:+123'])('keep %s', async (href) => {
     expect(await renderBody(`[a](${href})`)).toBe(`<p><a href="${href}">a</a></p>`)
-  })
-
-  it('to pages not written yet show as their text, and are noted', async () => {
-    const page = await compileText('See [the *guide*](/guides/new/#x).', { pending: ['/guides/new/'] })
-    expect(getBody(page)).toBe('<p>See the <em>guide</em>.</p>')
-    expect(page.links).toMatchObject([{ url: '/guides/new/', hash: 'x', pending: true }])
-    expect(page.markdown).toContain('See the *guide*.')
-    expect(listProblems(page)).toEqual([])
   })
 })

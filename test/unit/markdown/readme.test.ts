@@ -150,11 +150,6 @@ describe('links of a README', () => {
     expect(body).toContain(`href="${address}#gone"`)
   })
 
-  it('to a page not written yet show as text', async () => {
-    const body = await render('[a](https://webpack.js.org/guides/new)', { pending: ['/guides/new/'] })
-    expect(body).toBe('<p>a</p>')
-  })
-
   it('reach its own headings and names, and are text where there is none', async () => {
     const body = await render('## Use it\n\n<a name="old"></a>\n\n[a](#use-it) [b](#old) [c](#none)')
     expect(body).toContain('<a href="#use-it">a</a> <a href="#old">b</a> c')

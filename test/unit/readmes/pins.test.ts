@@ -40,6 +40,13 @@ describe('parsePins', () => {
     expect(messages[0]?.reason).toContain(`\`${field}\``)
   })
 
+  it('keeps the other entries', () => {
+    const other = { ...pin, path: '/loaders/other/', package: 'other' }
+    const { pins, messages } = parsePins(write({ ...pin, version: 1 }, other))
+    expect(messages).toHaveLength(1)
+    expect(pins.map(({ path }) => path)).toEqual(['/loaders/other/'])
+  })
+
   it('reports every problem at once', () => {
     const { messages } = parsePins(write({ ...pin, version: 1 }, { ...pin, title: '' }))
     expect(messages.map(({ line }) => line)).toEqual([6, 19])

@@ -41,6 +41,11 @@ group('addresses', () => {
       { 'a.MD': page('A') },
       'a.MD file-name error: The file name cannot become an address',
     ],
+    [
+      'an extension that is not read',
+      { 'a.markdown': page('A') },
+      'a.markdown file-name error: The file name cannot become an address',
+    ],
   ])('refuses %s', async (_case, files, problem) => {
     expect(await problems(files)).toEqual([problem])
   })
@@ -97,6 +102,18 @@ group('links', () => {
     expect(await problems({ ...files, 'c.md': page('C', `Text\n[text](${url})`) })).toEqual([`c.md:6 ${problem}`])
   })
 
+  it('checks what the front matter relates, on its line', async () => {
+    const related = (url: string) => page('C', 'Text.', `related:\n  - title: A\n    url: ${url}\n`)
+    expect(await problems({ ...files, 'c.md': related('/a/#usage') })).toEqual([])
+    expect(await problems({ ...files, 'c.md': related('https://example.com/') })).toEqual([])
+    expect(await problems({ ...files, 'c.md': related('/b/') })).toEqual([
+      'c.md:5 link-dead error: There is no page /b/',
+    ])
+    expect(await problems({ ...files, 'c.md': related('/a/#gone') })).toEqual([
+      'c.md:5 hash-dead error: /a/ has no id `gone`',
+    ])
+  })
+
   it('suggests what was probably meant', async () => {
     const { messages } = await new SiteFixture({ ...files, 'c.md': page('C', '[x](/a/#usages) [y](/api/bb/)') }).build()
     expect(messages.map(({ note }) => note)).toEqual(['Did you mean `#usage`?', 'Did you mean `/api/b/`?'])
@@ -113,14 +130,6 @@ group('links', () => {
       'c.md:5 link-redirected warning: /old/ has moved',
       'c.md:5 link-redirected warning: `#gone-today` of /a/ has moved',
     ])
-  })
-
-  it('lets a link wait for a page that the ledger promises', async () => {
-    const fixture = new SiteFixture({ 'a.md': page('A', '[text](/soon/#id)'), 'anchors.json': '{"/soon/": ["id"]}' })
-    const { messages, pending, release: built } = await fixture.build()
-    expect(describe(messages)).toEqual([])
-    expect(pending).toEqual(['/soon/'])
-    expect(built).toBeDefined()
   })
 })
 
@@ -147,11 +156,63 @@ group('the ledger', () => {
     expect(built.index.redirects).toEqual({})
   })
 
+  const forwarded = {
+    'b.md': page('B', '## Usage\n\n## Kept'),
+    'anchors.json': '{\n  "/a/": ["usage", "kept", "lost", "cachetype"],\n  "/b/": ["usage"]\n}',
+  }
+
+  it('misses a page that is gone, and says where its readers are to go', async () => {
+    const { messages, release: built } = await new SiteFixture({
+      'b.md': page('B', '## Usage'),
+      'anchors.json': '{\n  "/a/": ["usage"],\n  "/b/": ["usage"]\n}',
+    }).build()
+    expect(describe(messages)).toEqual([
+      'anchors.json:2 page-lost error: /a/ has been published, and no page has this address now',
+    ])
+    expect(messages[0]?.note).toContain('`"/a/": "/new/"`')
+    expect(built).toBeUndefined()
+  })
+
+  it.each([
+    ['the same ids', 'concepts/new.md', page('A', '## Usage\n\n## Kept'), '["usage", "kept"]', '/concepts/new/'],
+    ['the same name', 'concepts/a.md', page('A'), '[]', '/concepts/a/'],
+  ])('tells the page that one has become, by %s', async (_case, file, text, ids, url) => {
+    const { messages } = await new SiteFixture({ [file]: text, 'anchors.json': `{ "/a/": ${ids} }` }).build()
+    expect(messages.map(({ note }) => note)).toEqual([
+      `It seems to be ${file} now. Forward its address in redirects.json: \`"/a/": "${url}"\`.`,
+    ])
+  })
+
+  it('holds a page that moved to the ids it had', async () => {
+    const redirects = { '/a/': '/b/', '/b/#cache': '/app-shell/' }
+    const { messages } = await new SiteFixture({ ...forwarded, 'redirects.json': JSON.stringify(redirects) }).build()
+    expect(describe(messages)).toEqual([
+      'b.md anchor-lost error: /a/ has published `#lost` and leads here now, where it is missing',
+    ])
+    expect(messages[0]?.note).toContain('"/b/#lost": "/new/"')
+  })
+
+  it('asks for no id where one passage takes all of them', async () => {
+    expect(await problems({ ...forwarded, 'redirects.json': '{ "/a/": "/b/#usage" }' })).toEqual([])
+  })
+
+  it('asks for no page while some could not be loaded', async () => {
+    expect(await problems({ ...forwarded, 'redirects.json': '{' })).toEqual([
+      expect.stringMatching(/^redirects\.json.* data-file error: /),
+    ])
+  })
+
+  it('asks for no anchor of a diagram or a footnote that went', async () => {
+    const anchors = '{ "/a/": ["diagram-1-title", "diagram-1-description", "user-content-fn-1"] }'
+    expect(await problems({ 'a.md': page('A'), 'anchors.json': anchors })).toEqual([])
+  })
+
   it('grows by new ids and paths, and keeps what it has where it is', async () => {
     const fixture = new SiteFixture({
       'a.md': page('A', '## New\n\n## Old'),
       'b.md': page('B', '## Only'),
       'anchors.json': '{\n  "/a/": ["old"],\n  "/c/": ["later"]\n}\n',
+      'redirects.json': '{ "/c/": "/b/#only" }',
     })
     await recordAnchors(fixture.contentDir, (await fixture.build()).pages)
     expect(readFileSync(`${fixture.contentDir}/anchors.json`, 'utf8')).toBe(
@@ -161,31 +222,19 @@ group('the ledger', () => {
 })
 
 group('redirects', () => {
-  const files = { 'a.md': page('A', '## Usage\n\nText.'), 'anchors.json': '{ "/soon/": [] }' }
+  const files = { 'a.md': page('A', '## Usage\n\nText.') }
 
   it.each<[string, Record<string, string>, string[]]>([
     ['to a page', { '/old/': '/a/' }, []],
     ['to an id', { '/old/': '/a/#usage' }, []],
     ['to the version-4 host', { '/old/': 'https://v4.webpack.js.org/old/' }, []],
-    [
-      'to a promised page',
-      { '/old/': '/soon/#x' },
-      [':- redirect-pending warning: 1 redirect waits for pages that nobody has written yet'],
-    ],
     ['to nowhere', { '/old/': '/new/' }, ['redirect error: `/old/` leads to /new/, which does not exist']],
     [
       'to an id that is not there',
       { '/old/': '/a/#x' },
       ['redirect error: `/old/` leads to `/a/#x`, but /a/ has no such id'],
     ],
-    [
-      'from a page',
-      { '/a/': '/soon/' },
-      [
-        'redirect error: `/a/` is served, so it cannot redirect',
-        ':- redirect-pending warning: 1 redirect waits for pages that nobody has written yet',
-      ],
-    ],
+    ['from a page', { '/a/': '/app-shell/' }, ['redirect error: `/a/` is served, so it cannot redirect']],
     [
       'to another redirect',
       { '/old/': '/older/', '/older/': '/a/' },
@@ -233,22 +282,30 @@ group('redirects', () => {
     expect(plain).toEqual(expected)
   })
 
+  it('ignores one bad entry, and names its line and column', async () => {
+    const { messages } = await new SiteFixture({
+      ...files,
+      'anchors.json': '{\n  "/a/": ["lost"],\n  "/b/": "usage"\n}',
+      'redirects.json': '{\n  "/old/": 5,\n    "/x/": "/no/"\n}',
+    }).build()
+    expect(messages.map(({ file, line, column, reason }) => `${file}:${line}:${column} ${reason}`)).toEqual([
+      'anchors.json:3:3 `/b/`: Expected a list of ids',
+      'redirects.json:2:3 `/old/`: Expected a path',
+      'redirects.json:3:5 `/x/` leads to /no/, which does not exist',
+    ])
+  })
+
   it('names the line, repeated sources, and a file that is no JSON', async () => {
     expect(await problems({ ...files, 'redirects.json': '{\n "/x/": "/a/",\n "/x/": "/no/"\n}' })).toEqual([
       'redirects.json:3 duplicate-key error: `/x/` stands here and on line 2',
       'redirects.json:2 redirect error: `/x/` leads to /no/, which does not exist',
     ])
     expect(await problems({ ...files, 'redirects.json': '{ "/x/": ' })).toEqual([
-      expect.stringMatching(/^redirects\.json data-file error: /),
+      expect.stringMatching(/^redirects\.json:1 data-file error: /),
     ])
     expect(await problems({ ...files, 'anchors.json': '{ "/a/": "usage" }' })).toEqual([
-      expect.stringMatching(/^anchors\.json data-file error: .*expected array/s),
+      'anchors.json:1 data-file error: `/a/`: Expected a list of ids',
     ])
-  })
-
-  it('publishes those that wait too', async () => {
-    const { index } = await release({ ...files, 'redirects.json': '{ "/old/": "/soon/" }' })
-    expect(index.redirects).toEqual({ '/old/': '/soon/' })
   })
 })
 

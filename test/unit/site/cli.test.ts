@@ -10,17 +10,13 @@ it('builds, and says what in one line', async () => {
   const { call, fixture } = create({
     'index.md': page('Home'),
     'api/a.md': page('A', 'Other text.'),
-    'anchors.json': '{ "/soon/": [] }',
   })
   const { code, stdout, stderr } = await call('build')
   expect(code).toBe(0)
-  expect(stdout).toMatch(
-    /^Built: 2 pages, 2 compiled, 1 section, 15 records, [\d.]+ kB, [\d.]+ s, 1 promised page not written yet\n$/,
-  )
+  expect(stdout).toMatch(/^Built: 2 pages, 2 compiled, 1 section, 15 records, [\d.]+ kB, [\d.]+ s\n$/)
   expect(stderr).toBe('')
   expect((await readRelease(fixture.outDir)).records.size).toBe(15)
   expect((await call('build')).stdout).toMatch(/^Nothing changed: 2 pages, 0 compiled, /)
-  expect((await call('build', '--verbose')).stdout).toContain('  not written yet: /soon/\n')
 })
 
 it('fails with every problem, and keeps the last good release', async () => {
@@ -52,16 +48,15 @@ it('says in one line what the disk refuses', async () => {
   expect(await call('build')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Stopped: E\w+: .*cache.*\n$/) })
 })
 
-it('checks the reference, and only counts what waits for pages', async () => {
+it('checks the reference, and only counts what belongs to a page that is not there', async () => {
   const { call, fixture } = create({
     'configuration/mode.mdx': page('Mode', '## Usage\n\n<Option name="mode"/>\n\nChooses defaults.'),
-    'anchors.json': '{ "/configuration/output/": [] }',
   })
   const { code, stdout, stderr } = await call('check')
   expect(stderr).toBe('')
   expect(code).toBe(0)
   expect(stdout).toMatch(/Configuration options +1 documented, \d+ missing, 0 gone, 0 different\n/)
-  expect(stdout).toMatch(/not written yet: \/configuration\/output\/, to which \d+ of these belong\n/)
+  expect(stdout).toMatch(/no such page: \/configuration\/output\/, to which \d+ of these belong\n/)
   fixture.write('configuration/mode.mdx', page('Mode', '## Usage\n\n<Option name="mode"/>\n\nOne of these:\n\n- a'))
   expect(await call('check')).toMatchObject({ code: 1, stderr: expect.stringContaining('reference-summary') })
   fixture.write('configuration/mode.mdx', page('Mode'))
@@ -96,7 +91,21 @@ it('promises no id of the coverage, whose headings come and go', async () => {
   })
   await call('build', '--update-anchors')
   const ledger = JSON.parse(readFileSync(`${fixture.contentDir}/anchors.json`, 'utf8'))
-  expect(Object.keys(ledger)).toEqual(['/configuration/mode/'])
+  expect(ledger).toEqual({ '/configuration/mode/': ['usage'], '/contribute/coverage/': [] })
+})
+
+it('names the pages and ids that the record lacks', async () => {
+  const { call } = create({
+    'a.md': page('A', '## Old\n\n## New\n\nText.[^1]\n\n[^1]: A note.'),
+    'b.md': page('B'),
+    'anchors.json': '{ "/a/": ["old"] }',
+  })
+  const { code, stderr } = await call('check')
+  expect(code).toBe(0)
+  expect(stderr).toMatch(/a\.md\n\s+warning\s+anchors\.json does not have `#new` of \/a\/ yet\s+anchor-new/)
+  expect(stderr).toMatch(/b\.md\n\s+warning\s+\/b\/ is not in anchors\.json yet\s+anchor-new/)
+  expect((await call('build', '--update-anchors')).stderr).toBe('')
+  expect((await call('check')).stderr).toBe('')
 })
 
 it('checks samples and writes nothing', async () => {

@@ -176,48 +176,6 @@ it('compiles a page again when a file it quotes changes', async () => {
   expect(source).toBeDefined()
 })
 
-it('compiles a page again when a page it waited for is written', async () => {
-  const fixture = new SiteFixture({
-    ...site,
-    'link.md': page('Link', '[soon](/soon/)'),
-    'anchors.json': '{ "/soon/": [] }',
-  })
-  await fixture.build()
-  fixture.write('soon.md', page('Soon'))
-  const result = await fixture.build()
-  expect(result.stats.compiled).toBe(2)
-  const html = [...getRelease(result).records.values()].map((bytes) => String(Buffer.from(bytes)))
-  expect(html.some((text) => text.includes('<a href="/soon/">soon</a>'))).toBe(true)
-})
-
-it('compiles a page again when what it was told of the site is not so any more', async () => {
-  const fixture = new SiteFixture({
-    ...site,
-    'link.md': page('Link', '[soon](/soon/)'),
-    'anchors.json': '{ "/soon/": [] }',
-    'redirects.json': '{}',
-  })
-  const builder = fixture.createBuilder()
-  const build = async (changed: string[]): Promise<{ compiled: number; pending: boolean | undefined }> => {
-    const { stats, pages } = await builder.build(changed)
-    const link = pages.find(({ input }) => input.path === 'link.md')?.compiled.links[0]
-    return { compiled: stats.compiled, pending: link?.pending }
-  }
-  expect(await build([])).toEqual({ compiled: 6, pending: true })
-  fixture.write('redirects.json', '{ "/soon/": "/api/a/" }')
-  expect(await build(['redirects.json'])).toEqual({ compiled: 1, pending: false })
-  fixture.write('redirects.json', '{}')
-  expect(await build(['redirects.json'])).toEqual({ compiled: 1, pending: true })
-  fixture.write('soon.md', page('Soon'))
-  expect(await build(['soon.md'])).toEqual({ compiled: 2, pending: false })
-  fixture.write('soon.md', page('Soon', 'Here.'))
-  expect(await build(['soon.md'])).toEqual({ compiled: 1, pending: false })
-  fixture.remove('soon.md')
-  expect(await build(['soon.md'])).toEqual({ compiled: 1, pending: true })
-  fixture.write('anchors.json', '{}')
-  expect(await build(['anchors.json'])).toEqual({ compiled: 1, pending: false })
-})
-
 it.each<[string, (text: string) => string]>([
   ['cut off', (text) => text.slice(0, text.length / 2)],
   ['altered', (text) => text.replace('Text.', 'Evil.')],

@@ -84,5 +84,30 @@ it('promises no ids', async () => {
   expect(JSON.parse(readFileSync(path.join(fixture.contentDir, 'anchors.json'), 'utf8'))).toEqual({
     '/': [],
     '/loaders/': ['names'],
+    '/loaders/css-loader/': [],
   })
+})
+
+it('is missed when its pin is gone, and not while its package cannot be had', async () => {
+  const fixture = create('# x\n\nText.\n', { 'anchors.json': '{ "/loaders/css-loader/": [] }' })
+  fixture.write('readmes.json', '{ "pages": [] }')
+  expect(describe((await fixture.build()).messages)).toEqual([
+    'anchors.json:1 page-lost error: /loaders/css-loader/ has been published, and no page has this address now',
+  ])
+  fixture.write('readmes.json', '{')
+  expect(describe((await fixture.build()).messages)).toEqual([expect.stringMatching(/^readmes\.json/)])
+})
+
+it('is compiled again when a page it names is written', async () => {
+  const fixture = create('# x\n\n[a](https://webpack.js.org/guides/)\n')
+  const links = async () => {
+    const result = await fixture.build()
+    return {
+      compiled: result.stats.compiled,
+      link: /href="([^"]*)"/.exec(recordText(getRelease(result), '/loaders/css-loader/'))?.[1],
+    }
+  }
+  expect(await links()).toEqual({ compiled: 3, link: 'https://webpack.js.org/guides/' })
+  fixture.write('guides.md', page('Guides'))
+  expect(await links()).toEqual({ compiled: 2, link: '/guides/' })
 })

@@ -92,6 +92,11 @@ group('webpack configurations', () => {
       'import webpack from "webpack"\nexport default { plugins: [new webpack.debug.ProfilingPlugin()] }',
     ],
     [
+      'a module that declares what CommonJS has',
+      'webpack.config.js',
+      'import { createRequire } from "node:module"\nimport path from "node:path"\nimport { fileURLToPath } from "node:url"\nconst __filename = fileURLToPath(import.meta.url)\nconst __dirname = path.dirname(__filename)\nconst require = createRequire(import.meta.url)\nexport default { output: { path: path.join(__dirname, "dist") } }',
+    ],
+    [
       'import.meta',
       'webpack.config.js',
       'import path from "node:path"\nexport default { output: { path: path.join(import.meta.dirname, "a") } }',
@@ -115,7 +120,7 @@ group('webpack configurations', () => {
   ])('refuses %s', async (_case, code, reason) => {
     const found = await check(fence('js title="webpack.config.js"', code))
     expect(found).toEqual([
-      expect.stringContaining('a.md:5 sample-config error: `webpack.config.js` is not accepted: '),
+      expect.stringMatching(/^a\.md:[5-7] sample-config error: `webpack\.config\.js` is not accepted: /),
     ])
     expect(found[0]).toContain(reason)
   })
@@ -154,6 +159,31 @@ group('webpack configurations', () => {
     expect(await check(compare('entry: "./a.js",'))).toEqual([])
     expect(await check(compare('entri: "./a.js",'))).toEqual([expect.stringContaining("unknown property 'entri'")])
     expect(await check(compare('entry: = 1'))).toEqual([expect.stringContaining('a.md:8 sample-syntax error')])
+  })
+
+  it('are what a comparison without a language leads to, where the name tells', async () => {
+    const compare = (added: string) =>
+      `**webpack.config.js**\n\n${fence('diff', ` export default {\n-  entyr: "a",\n+  ${added}\n };`)}`
+    expect(await check(compare('entry: "./a.js",'))).toEqual([])
+    expect(await check(compare('entri: "./a.js",'))).toEqual([
+      expect.stringMatching(/^a\.md:10 sample-config error: .* unknown property 'entri'\. Did you mean `entry`\?$/),
+    ])
+    expect(await check(compare('entry: = 1'))).toEqual([
+      'a.md:10 sample-config error: `webpack.config.js` is not accepted: It does not parse: Unexpected "="',
+    ])
+  })
+
+  it.each([
+    ['an unknown option', '{\n  mode: "none",\n  entyr: "./a.js",\n}', 3],
+    ['a wrong value', '{\n  entry: {},\n  module: {\n    rules: [\n      { test: 5 },\n    ],\n  },\n}', 4],
+    ['code that throws', '{\n  entry: "./a.js",\n  mode: null.mode,\n}', 3],
+    ['a function that throws', '() => {\n  const a = {}\n  a.b.c()\n}', 3],
+  ])('name the line of the page and at most three lines of what webpack says: %s', async (_case, code, line) => {
+    const [problem = '', ...others] = await check(fence('js title="webpack.config.js"', `export default ${code}`))
+    expect(others).toEqual([])
+    expect(problem).toMatch(new RegExp(`^a\\.md:${5 + line} sample-config error: `))
+    expect(problem.split('\n').length).toBeLessThanOrEqual(3)
+    expect(problem).not.toContain('stdin')
   })
 
   it('leaves other files and deliberate mistakes alone', async () => {

@@ -21,17 +21,34 @@ it('notices new and removed pages', async () => {
   await vi.waitFor(() => expect(last(releases).index.routes).not.toHaveProperty('/deep/er/b/'))
 })
 
-it('keeps the last good release through errors, tells them all, and goes on', async () => {
+it('publishes what compiles through errors, and tells them all', async () => {
   const { fixture, builds, releases } = await start({ 'a.md': page('A'), 'b.md': page('B') })
   fixture.write('a.md', page('A', '[one](/none/) [two](/nowhere/)'))
-  await vi.waitFor(() => expect(last(builds).release).toBeUndefined())
+  await vi.waitFor(() => expect(releases).toHaveLength(2))
+  expect(recordText(last(releases), '/a/')).toContain('one')
   expect(describe(last(builds).messages)).toEqual([
     'a.md:5 link-dead error: There is no page /none/',
     'a.md:5 link-dead error: There is no page /nowhere/',
   ])
-  expect(releases).toHaveLength(1)
-  fixture.write('a.md', page('A', 'Good again.'))
-  await vi.waitFor(() => expect(releases).toHaveLength(2))
+})
+
+it('keeps a page that does not compile as it was, and goes on with the others', async () => {
+  const { fixture, builds, releases } = await start({ 'a.mdx': page('A', 'Good.'), 'b.md': page('B') })
+  fixture.write('a.mdx', page('A', '<div>'))
+  await vi.waitFor(() => expect(describe(last(builds).messages)).toEqual([expect.stringMatching(/^a\.mdx:5 .* error/)]))
+  fixture.write('b.md', page('B', 'Further.'))
+  await vi.waitFor(() => expect(recordText(last(releases), '/b/')).toContain('Further.'))
+  expect(recordText(last(releases), '/a/')).toContain('Good.')
+  fixture.write('a.mdx', page('A', 'Better.'))
+  await vi.waitFor(() => expect(recordText(last(releases), '/a/')).toContain('Better.'))
+})
+
+it('shows drafts, which a build leaves out', async () => {
+  const { fixture, releases } = await start({ 'a.md': page('A'), 'b.md': page('B', 'Text.', 'draft: true\n') })
+  expect(last(releases).index.routes).toHaveProperty('/b/')
+  const { release, messages } = await fixture.build()
+  expect(release?.index.routes).not.toHaveProperty('/b/')
+  expect(describe(messages)).toEqual(['b.md:1 page-draft warning: The page is a draft and left out'])
 })
 
 it('builds once with all that changed during a build', async () => {

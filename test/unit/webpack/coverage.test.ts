@@ -12,14 +12,14 @@ const mode = page('Mode', '## Usage\n\n<Option name="mode"/>\n\nChooses defaults
 
 /** A site whose `webpack` has other facts than the installed one. */
 async function measure(files: Files, change: (facts: Fact[]) => Fact[], removed: string[] = []): Promise<Coverage> {
-  const { pages, pending } = await new SiteFixture(files).build()
+  const { pages } = await new SiteFixture(files).build()
   const { all, release } = await loadFacts()
   const facts = new Facts({
     release,
     facts: change([...all]),
     removed: removed.map((name) => ({ name, until: '5.101' })),
   })
-  return measureCoverage(pages, facts, { pending: new Set(pending), readsSamples: true }, new StepCache())
+  return measureCoverage(pages, facts, true, new StepCache())
 }
 
 function count(coverage: Coverage, name: string) {
@@ -65,11 +65,10 @@ group('coverage', () => {
     expect(count(coverage, 'Configuration options').missing).toBe(1)
   })
 
-  it('only counts what belongs to a page that is promised and not written', async () => {
-    const files = { 'configuration/mode.mdx': mode, 'anchors.json': '{ "/configuration/output/": [] }' }
-    const coverage = await measure(files, only('mode', 'output.path', 'output.filename'))
+  it('only counts what belongs to a page that is not there', async () => {
+    const coverage = await measure({ 'configuration/mode.mdx': mode }, only('mode', 'output.path', 'output.filename'))
     expect(coverage.problems).toEqual([])
-    expect(coverage.pending).toEqual(new Map([['/configuration/output/', 2]]))
+    expect(coverage.withoutPage).toEqual(new Map([['/configuration/output/', 2]]))
     expect(count(coverage, 'Configuration options').missing).toBe(2)
   })
 
@@ -162,13 +161,13 @@ group('coverage', () => {
 })
 
 group('the build', () => {
-  it('refuses a name that is documented twice, and names both places', async () => {
+  it('refuses a name that is documented twice, and blames the page where it does not belong', async () => {
     const { messages } = await new SiteFixture({
       'configuration/mode.mdx': mode,
       'concepts/mode.mdx': mode,
     }).build()
     expect(describe(messages)).toEqual([
-      'configuration/mode.mdx:7 reference-duplicate error: `mode` is documented here and in concepts/mode.mdx:7',
+      'concepts/mode.mdx:7 reference-duplicate error: `mode` is documented here and in configuration/mode.mdx:7',
     ])
   })
 
@@ -190,7 +189,7 @@ group('the build', () => {
   })
 
   it('makes a page of the coverage, whose source is the generator', async () => {
-    const files = { 'configuration/mode.mdx': mode, 'anchors.json': '{ "/configuration/output/": [] }' }
+    const files = { 'configuration/mode.mdx': mode }
     const { release, messages } = await new SiteFixture(files).build()
     expect(describe(messages)).toEqual([])
     const route = release?.index.routes['/contribute/coverage/']
@@ -198,7 +197,7 @@ group('the build', () => {
     expect(route.edit).toMatch(/content-build\/reference\/coverage\/coverage-page\.ts$/)
     const html = new TextDecoder().decode(release?.records.get(`page/${route.page}`))
     expect(html).toContain('<td>Configuration options</td>')
-    expect(html).toMatch(/<code>\/configuration\/output\/<\/code>, which is not written yet: \d+/)
+    expect(html).toMatch(/<code>\/configuration\/output\/<\/code>, which is not there: \d+/)
   })
 
   it('keeps its address for it', async () => {

@@ -1,4 +1,6 @@
 import { h } from 'hastscript'
+import { readContentFile } from '../content-file.ts'
+import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
 import type { Component } from './component.ts'
 
@@ -15,6 +17,11 @@ export const stackBlitzPreview: Component = {
     }
     // Existing pages give the file to open within the name: `getting-started?terminal=`.
     const [folder = '', given] = example.split('?')
+    if (!hasExample(folder, job)) {
+      const note = 'Name a folder of content/examples with a `package.json` or a `webpack.config.js`.'
+      reportError(job.file, 'example-missing', `There is no example \`${folder}\``, place, note)
+      return undefined
+    }
     const query = new URLSearchParams(given)
     if (file !== undefined) query.set('file', file)
     const search = query.size > 0 ? `?${query}` : ''
@@ -23,4 +30,11 @@ export const stackBlitzPreview: Component = {
     const link = h('a', { class: ['external', 'stackblitz'], href, target: '_blank', rel: 'noopener' }, label)
     return { element: h('p', { class: 'live-preview' }, [link]), markdown: `[${label}](${href})` }
   },
+}
+
+function hasExample(folder: string, job: PageJob): boolean {
+  const files = ['package.json', 'webpack.config.js'].map((name) => `examples/${folder}/${name}`)
+  // Missing ones are watched too: creating one mends the page.
+  for (const file of files) job.files.add(file)
+  return files.some((file) => readContentFile(job.context.contentDir, file).kind === 'found')
 }

@@ -30,18 +30,29 @@ export function finishHeadings(
   const slugger = new GithubSlugger()
   for (const id of takenIds) slugger.slug(id, true)
   const seen = new Set<string>()
+  const chosen = new Map(elements.map((element) => [element.properties.id, element]))
   return elements.map((element) => {
     const title = getText(element).replace(/\s+/g, ' ').trim()
     const given = element.properties.id
     const isGiven = typeof given === 'string' && !(job.input.readme !== undefined && seen.has(given))
     const id = isGiven ? given : slugger.slug(title) || slugger.slug('section')
     if (!isGiven && anchorIds.has(slug(title))) reportTaken(element, slug(title), job)
+    const rival = isGiven ? undefined : chosen.get(slug(title))
+    if (rival !== undefined) reportRenamed(rival, element, title, id, job)
     if (title === '')
       reportError(job.file, 'heading-empty', 'A heading has no text', element.position, 'Remove its `#` signs.')
     seen.add(id)
     element.properties.id = id
     return { title, id, depth: Number(element.tagName.slice(1)) }
   })
+}
+
+/** An id that is written out goes before one that follows from a text, whose links then lead to the other heading. */
+function reportRenamed(rival: Element, { position }: Element, title: string, id: string, job: PageJob): void {
+  if (job.input.readme !== undefined) return
+  const line = position?.start.line ?? 1
+  const reason = `\`{#${rival.properties.id}}\` takes the id of the heading “${title}” on line ${line}, which becomes \`#${id}\``
+  reportError(job.file, 'id-taken', reason, rival.position, 'Give one of the two headings another id.')
 }
 
 /** Beside the anchor, the heading would get a number. */

@@ -9,7 +9,7 @@ import { isExecutable } from './check.ts'
 /**
  * Resolves every link: external ones are marked, those to pages noted for the check across pages.
  *
- * A link nobody can follow yet is shown as its text.
+ * In a README, a link to a fragment it does not have is shown as its text: we cannot mend the text of others.
  */
 export function finishLinks(tree: Root, ids: ReadonlySet<string>, job: PageJob): void {
   visit(tree, 'element', (node, index, parent) => {
@@ -24,7 +24,7 @@ export function finishLinks(tree: Root, ids: ReadonlySet<string>, job: PageJob):
     if (link.kind === 'refused' && job.input.readme === undefined && !isExecutable(href)) {
       reportError(job.file, 'link-refused', link.reason, node.position, link.note)
     }
-    if (link.kind === 'refused' || (link.kind === 'page' && isNowhere(link, ids, job))) {
+    if (link.kind === 'refused' || (link.kind === 'page' && isDeadInReadme(link, ids, job))) {
       return unwrap(node, index, parent)
     }
     node.properties.href = link.href
@@ -64,11 +64,6 @@ function isFootnote({ properties: { dataFootnoteRef, dataFootnoteBackref } }: El
 
 type PageTarget = Extract<ResolvedLink, { kind: 'page' }>
 
-/** Pending pages, and in a README a fragment it does not have: we cannot mend the text of others. */
-function isNowhere(link: PageTarget, ids: ReadonlySet<string>, job: PageJob): boolean {
-  return link.pending || isDeadInReadme(link, ids, job)
-}
-
 function isDeadInReadme({ url, hash }: PageTarget, ids: ReadonlySet<string>, job: PageJob): boolean {
   return job.input.readme !== undefined && url === job.input.url && hash !== undefined && !ids.has(hash)
 }
@@ -76,6 +71,6 @@ function isDeadInReadme({ url, hash }: PageTarget, ids: ReadonlySet<string>, job
 function noteLink(link: PageTarget, ids: ReadonlySet<string>, node: Element, job: PageJob): void {
   if (isDeadInReadme(link, ids, job)) return
   const { line = 1, column = 1 } = node.position?.start ?? {}
-  const { url, hash, pending } = link
-  job.links.push({ url, ...(hash !== undefined && { hash }), line, column, pending })
+  const { url, hash } = link
+  job.links.push({ url, ...(hash !== undefined && { hash }), line, column })
 }

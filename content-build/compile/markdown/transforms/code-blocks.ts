@@ -30,6 +30,7 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
     if (title !== undefined) options.title = title
     checkOptions(node, options, job)
     if (options.quote !== undefined) quoteFile(node, options, options.quote, job)
+    checkLines(node, options, job)
     const commands = options.invalid || options.lines.size > 0 ? undefined : findInstallTabs(node)
     const codes = commands === undefined ? [node.value] : packageManagers.map((manager) => commands[manager])
     const before = findLanguageBefore(parent?.children.slice(0, index) ?? [])
@@ -109,6 +110,20 @@ function checkOptions(node: Code, options: FenceOptions, job: PageJob): void {
   }
 }
 
+function checkLines(node: Code, { lines }: FenceOptions, job: PageJob): void {
+  const count = node.value.split('\n').length
+  const last = Math.max(0, ...lines)
+  if (job.input.readme !== undefined || last <= count) return
+  const reason = `Line ${last} is marked, and the code ends with line ${count}`
+  reportError(
+    job.file,
+    'code-lines',
+    reason,
+    node.position,
+    'Correct the numbers between the braces; the first line of the code is 1.',
+  )
+}
+
 function quoteFile(node: Code, options: FenceOptions, address: string, job: PageJob): void {
   if (job.input.readme !== undefined) return
   if (node.value.trim() !== '') {
@@ -130,7 +145,7 @@ function quoteFile(node: Code, options: FenceOptions, address: string, job: Page
 
 function noteSample(node: Code, { language, inner, title, invalid }: FenceOptions, job: PageJob): void {
   const line = node.position?.start.line ?? 1
-  const code = inner === undefined ? node.value : applyDiff(node.value)
+  const code = language === 'diff' ? applyDiff(node.value) : node.value
   const isPlayed =
     language === 'diff' && title !== undefined && job.steps.length > 0 && !/\bunplayed\b/.test(node.meta ?? '')
   job.samples.push({

@@ -9,6 +9,7 @@ import { takeFenceTitles } from './fence-titles.ts'
 import { findHtmlComponents } from './html-components.ts'
 import { renderJsx } from './jsx.ts'
 import { dropOtherManagers } from './other-managers.ts'
+import { reportSlips } from './slips.ts'
 import { editTwinHead } from './twin-head.ts'
 import { editTwinLinks } from './twin-links.ts'
 import { unwrapParagraphs } from './unwrap-paragraphs.ts'
@@ -30,6 +31,7 @@ export async function transformMarkdown(tree: Root, job: PageJob): Promise<void>
 
 /** Components, expressions and ids: what only our own text may use. */
 function transformOwnSyntax(tree: Root, job: PageJob): void {
+  reportSlips(tree, job)
   if (job.dialect === 'mdx') {
     rejectModuleSyntax(tree, job)
     unwrapParagraphs(tree)

@@ -6,7 +6,7 @@ import { resolveReadmeAddress } from '../readme/resolve.ts'
 import { removeRange } from '../twin.ts'
 import { visit } from '../visit.ts'
 
-/** Makes the relative links and images of the Markdown twin absolute, and those to pages not written yet plain text. */
+/** Makes the relative links and images of the Markdown twin absolute, and those that are refused plain text. */
 export function editTwinLinks(tree: Root, job: PageJob): void {
   visit(tree, (node) => {
     if (node.type === 'link') editLink(node, resolveLink(node.url, job), job)
@@ -21,7 +21,7 @@ function editLink(node: Link, link: ResolvedLink, job: PageJob): void {
   const last = node.children.at(-1)
   // An autolink is its own address.
   if (first === undefined || last === undefined || job.source[start] !== '[') return
-  if (link.kind === 'refused' || (link.kind === 'page' && link.pending)) {
+  if (link.kind === 'refused') {
     job.edits.push(removeRange(start, getRange(first).start), removeRange(getRange(last).end, end))
   } else if (link.href !== node.url) {
     job.edits.push({ start: getRange(last).end, end, text: `](${link.href}${writeTitle(node)})` })

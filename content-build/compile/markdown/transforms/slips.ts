@@ -1,0 +1,85 @@
+import type { Nodes, Paragraph, Root, Table, Text } from 'mdast'
+import type { PageJob } from '../page-job.ts'
+import { reportError } from '../report.ts'
+import { visit } from '../visit.ts'
+
+/** What any of these slips needs in the source. */
+const traces = /\]\(\)|\]\[|[A-Z?]>|:::|\|/
+const delimiterRow = /^\|?:?-+:?(?:\|:?-+:?)*\|?$/
+
+/** Reports what Markdown takes for plain text, or drops, where its author meant something else. */
+export function reportSlips(tree: Root, job: PageJob): void {
+  if (!traces.test(job.source)) return
+  visit(tree, (node) => {
+    if (node.type === 'link' && node.url === '') {
+      reportError(
+        job.file,
+        'link-empty',
+        'The link leads nowhere',
+        node.position,
+        'Write its address between `(` and `)`.',
+      )
+    } else if (node.type === 'text') checkReferences(node, job)
+    else if (node.type === 'paragraph') checkParagraph(node, job)
+    else if (node.type === 'table') checkTable(node, job)
+  })
+}
+
+/** `[text][name]` stays text where nothing defines the name. */
+function checkReferences(node: Text, job: PageJob): void {
+  for (const [written, name] of getSource(node, job).matchAll(/(?<!\\)\[[^[\]]+\]\[([^[\]]*)\]/g)) {
+    const reason = `\`${written}\` is shown as it stands: nothing defines \`[${name}]\``
+    const note = `Write \`[text](/address/)\`, add a line \`[${name}]: /address/\`, or escape the first bracket (\`\\[\`).`
+    reportError(job.file, 'link-undefined', reason, node.position, note)
+  }
+}
+
+function checkParagraph(node: Paragraph, job: PageJob): void {
+  const lines = getSource(node, job).split('\n')
+  const [first = ''] = lines
+  const [mark] = /^(?:[A-Z?]>|:::\s*\w*)/.exec(first) ?? []
+  if (mark !== undefined) {
+    const known = mark === 'T>' || mark === 'W>' || mark === '?>'
+    const reason = known ? `\`${mark}\` needs a space behind it to begin an aside` : `\`${mark}\` begins no aside here`
+    reportError(
+      job.file,
+      'aside-unknown',
+      reason,
+      node.position,
+      'Write `T> ` (tip), `W> ` (warning) or `?> ` (to do).',
+    )
+  }
+  const row = lines.findIndex((line) => line.includes('|') && delimiterRow.test(line.replaceAll(/[ \t>]/g, '')))
+  const header = lines[row - 1]
+  if (row < 1 || header === undefined || !header.includes('|')) return
+  const reason = `This is no table: its header has ${countCells(header)} cells, and the line below ${countCells(lines[row] ?? '')}`
+  reportError(job.file, 'table-broken', reason, node.position, 'Give both as many cells.')
+}
+
+/** Cells behind the last column are not shown at all. */
+function checkTable(node: Table, job: PageJob): void {
+  const columns = node.children[0]?.children.length ?? 0
+  for (const row of node.children) {
+    const count = row.children.length
+    if (count <= columns) continue
+    const reason = `This row has ${count} cells, and the table ${columns} columns: the rest is not shown`
+    reportError(
+      job.file,
+      'table-broken',
+      reason,
+      row.position,
+      'Escape a `|` that belongs to a text (`\\|`), or remove the cell.',
+    )
+  }
+}
+
+function countCells(line: string): number {
+  return line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length
+}
+
+function getSource({ position }: Nodes, job: PageJob): string {
+  return job.source.slice(position?.start.offset, position?.end.offset)
+}
