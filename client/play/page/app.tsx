@@ -4,10 +4,10 @@ import { fromFragment, hasShared } from './share.ts'
 
 let root: ReturnType<typeof createRoot> | undefined
 
-/** Puts the playground in its place, with the project of the address where it carries one, otherwise with `files`. */
-export async function open(host: HTMLElement, files: Record<string, string>): Promise<void> {
-  const isShared = root === undefined && hasShared(location.hash)
-  const shared = isShared ? await fromFragment(location.hash) : undefined
+/** Puts the playground in its place, with the project that a fragment carries if it does, otherwise with `files`. */
+export async function open(host: HTMLElement, files: Record<string, string>, fragment = ''): Promise<void> {
+  const isShared = hasShared(fragment)
+  const shared = isShared ? await fromFragment(fragment) : undefined
   const note =
     isShared && shared === undefined ? 'The link carries no project that can be read; this is an example.' : ''
   root ??= createRoot(host)

@@ -30,15 +30,26 @@ function RunningResult({ result }: { result: BuildResult }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isSent = useRef(false)
   const [lines, setLines] = useState<Line[]>([])
+  const [run, setRun] = useState(1)
+  const isRunning = run > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run again is another frame, with messages of its own
   useEffect(() => {
+    const listening = new AbortController()
     let left = mostMessages
     const listen = ({ source, data }: MessageEvent) => {
-      if (source === null || source !== frame.current?.contentWindow || !isLine(data) || left-- <= 0) return
-      setLines((all) => [...all, { level: data.level, text: data.text.slice(0, 2000) }])
+      if (source === null || source !== frame.current?.contentWindow) return
+      // Whatever comes counts: a frame that floods the page is not listened to any longer.
+      if (left-- === 0) listening.abort()
+      else if (isLine(data)) setLines((all) => [...all, { level: data.level, text: data.text.slice(0, 2000) }])
     }
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }, [])
+    addEventListener('message', listen, { signal: listening.signal })
+    return () => listening.abort()
+  }, [run])
+  const toggle = () => {
+    isSent.current = false
+    if (!isRunning) setLines([])
+    setRun(isRunning ? -run : 1 - run)
+  }
   // Once: a document that the frame goes to by itself gets nothing.
   const send = () => {
     if (isSent.current) return
@@ -47,7 +58,14 @@ function RunningResult({ result }: { result: BuildResult }) {
   }
   return (
     <div className="play-result">
-      <iframe ref={frame} title="Result" sandbox="allow-scripts" src={address} onLoad={send} />
+      <div className="play-run">
+        <button type="button" onClick={toggle}>
+          {isRunning ? 'Stop' : 'Run again'}
+        </button>
+        {isRunning && (
+          <iframe key={run} ref={frame} title="Result" sandbox="allow-scripts" src={address} onLoad={send} />
+        )}
+      </div>
       <section aria-label="Console" className="play-console">
         {lines.length === 0 && <p className="play-empty">What the result writes to the console is shown here.</p>}
         {lines.map(({ level, text }, at) => (

@@ -17,15 +17,17 @@ class PlayGround extends HTMLElement {
       button.onclick = () => this.#open(files)
       heading.after(button)
     }
-    if (hasShared(location.hash)) this.#open(first)
+    const openShared = () => hasShared(location.hash) && this.#open(first, location.hash)
+    addEventListener('hashchange', openShared)
+    openShared()
   }
 
-  async #open(files: Record<string, string>): Promise<void> {
+  async #open(files: Record<string, string>, fragment?: string): Promise<void> {
     const note = this.querySelector('[role="status"]')
     if (note) note.textContent = 'Loading…'
     try {
       const { open } = await import('./app.tsx')
-      await open(this, files)
+      await open(this, files, fragment)
       this.scrollIntoView({ block: 'start' })
     } catch {
       if (note) note.textContent = 'The playground could not be loaded. Reload the page to try again.'
