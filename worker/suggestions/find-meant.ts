@@ -40,7 +40,7 @@ export async function findMeant(
   const below = findBelow(segments, telling, release)
   if (below !== undefined) return toAddress(below, extension, release)
   const customary = findCustomary(segments, release.index)
-  if (customary !== undefined) return customary
+  if (customary !== undefined) return encodePath(customary)
   const [section = ''] = telling
   const isSubject = findSection(section, release.index) !== undefined && !sectionsOfNames.has(section)
   const names = isSubject ? undefined : await loadNames()
