@@ -22,6 +22,9 @@ interface OwnPage extends Original {
 /** A name is documented once, so a copy cannot refer to it. */
 const reference = /<(?:Option|Hook|Flag|Command|Plugin|Api) name="([^"]*)"\s*\/>/g
 
+/** The target of a link, a definition or an entry of `related`, when it is an address here. */
+const link = /(?<=\]\(|\]: |url: )(\/[^\s)#]*)(?:#[^\s)]*)?/g
+
 /** Pages of which copies fill what the originals leave room for: the short ones. */
 const copiedPages = 12
 
@@ -46,7 +49,7 @@ export async function writeCorpus(content: string, folder: string, cacheDir: str
     [...own, ...readmes],
     (chosen) => sumBytes(chosen) + (size.pages - chosen.length) * copyBytes <= size.bytes,
   )
-  dropOthers(folder, own, kept)
+  const relink = dropOthers(folder, own, kept)
   const written: Corpus = { pages: kept.length, bytes: sumBytes(kept) }
   const copies = new Map(own.map(({ path }) => [path, 0]))
   while (written.pages < size.pages) {
@@ -57,7 +60,7 @@ export async function writeCorpus(content: string, folder: string, cacheDir: str
     const copy = (copies.get(path) ?? 0) + 1
     copies.set(path, copy)
     written.pages += 1
-    written.bytes += writeCopy(folder, path, text, copy)
+    written.bytes += writeCopy(folder, path, relink(text), copy)
   }
   return written
 }
@@ -83,16 +86,24 @@ function thin<Item>(items: readonly Item[], fits: (chosen: readonly Item[]) => b
   return []
 }
 
-/** Takes out of the content folder what was not chosen. */
-function dropOthers(folder: string, own: readonly OwnPage[], kept: readonly Original[]): void {
+/** Takes out of the content folder what was not chosen; returns what leads the links of a text there to a page that was kept. */
+function dropOthers(folder: string, own: readonly OwnPage[], kept: readonly Original[]): (text: string) => string {
   const paths = new Set(kept.map(({ path }) => path))
   for (const { path } of own) if (!paths.has(path)) rmSync(join(folder, path))
   const { pages } = readJson<{ pages: { path: string }[] }>(folder, 'readmes.json')
   writeFileSync(join(folder, 'readmes.json'), JSON.stringify({ pages: pages.filter(({ path }) => paths.has(path)) }))
   const target = getUrl(kept[0]?.path ?? 'index.mdx')
-  const left = [...own, ...pages].filter(({ path }) => !paths.has(path)).map(({ path }) => getUrl(path))
-  writeFileSync(join(folder, 'redirects.json'), JSON.stringify(Object.fromEntries(left.map((url) => [url, target]))))
+  const left = new Set([...own, ...pages].filter(({ path }) => !paths.has(path)).map(({ path }) => getUrl(path)))
+  // A link through a redirect is a warning, and a thousand cost time.
+  const relink = (text: string): string => text.replace(link, (whole, url: string) => (left.has(url) ? target : whole))
+  for (const { path, text } of own) if (paths.has(path)) writeFileSync(join(folder, path), relink(text))
+  // For links in READMEs.
+  writeFileSync(
+    join(folder, 'redirects.json'),
+    JSON.stringify(Object.fromEntries([...left].map((url) => [url, target]))),
+  )
   rmSync(join(folder, 'anchors.json'))
+  return relink
 }
 
 function readJson<Value extends object>(folder: string, name: string): Value {
