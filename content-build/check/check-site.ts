@@ -33,7 +33,7 @@ export function checkSite({ sources, compiled, pages, images, today }: CheckedSi
     ...checkDrafts(compiled, pages),
     ...checkReferences(pages),
     ...checkLinks(pages, redirects, targets),
-    // What could not be loaded may be what the record misses.
+    // Compares nothing then: a source that was not loaded may hold what the record misses.
     ...(hasErrors(sources.messages) ? [] : checkLedger(pages, ledger, redirects)),
     ...checkRedirects(redirectData, redirects, targets),
     ...checkSearchRecords(pages.filter((page) => isWhole(page) && !hasErrors(page.compiled.messages))),

@@ -1,6 +1,6 @@
 import type { AreaCoverage, Coverage } from '../reference/coverage/coverage.ts'
 
-/** What of webpack is documented: a line for each area, then the pages that are not there. */
+/** Prints the coverage: a line for each area, then the pages that are not there. */
 export function formatCoverage({ release, areas, withoutPage }: Coverage): string {
   const rows = areas.map(listCounts)
   const totals = [0, 1, 2, 3].map((column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0))

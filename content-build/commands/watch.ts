@@ -10,7 +10,7 @@ import type { Terminal } from './terminal.ts'
 
 const ownOptions = { out: { type: 'string', default: 'dist/content' } } as const
 
-/** Who else is told of a watch. */
+/** Listeners to the builds of a watch. */
 export interface WatchListeners {
   onBuild?(result: BuildResult): void
   /** Takes a release before it is written to disk. */

@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml'
 
-/** Where something stands in a file, both counted from 1. */
+/** A place in a file; line and column count from 1. */
 export interface Place {
   line: number
   column: number

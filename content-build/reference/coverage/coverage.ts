@@ -31,7 +31,7 @@ export interface Coverage {
   areas: AreaCoverage[]
   /** What is missing on written pages, gone or different: these fail a check. */
   problems: VFileMessage[]
-  /** How many names belong to each page that is not there: a site need not document all of webpack. */
+  /** The number of names that belong to each page that is not there: a site need not document all of webpack. */
   withoutPage: Map<string, number>
 }
 

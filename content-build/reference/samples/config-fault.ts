@@ -6,7 +6,7 @@ import type { SampleFault } from './check-samples.ts'
 /** As much of what webpack says is shown: its schemas go on for screens. */
 const shownLines = 3
 
-/** What was thrown while a configuration was parsed, run or validated, with the line of the sample that it is about. */
+/** An error of parsing, running or validating a configuration, with the line of the sample that it is about. */
 export function describeFault(cause: unknown, code: string, file: string, map?: SourceMapPayload): SampleFault {
   const [syntax] = isTransformFailure(cause) ? cause.errors : []
   if (syntax !== undefined) return place(`It does not parse: ${syntax.text}`, syntax.location?.line)

@@ -3,7 +3,7 @@ import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
 import { visit } from '../visit.ts'
 
-/** What any of these slips needs in the source. */
+/** Matches any source that may hold one of these slips. */
 const traces = /\]\(\)|\]\[|[A-Z?]>|:::|\|/
 const delimiterRow = /^\|?:?-+:?(?:\|:?-+:?)*\|?$/
 
