@@ -85,6 +85,7 @@ interface CompiledSite {
 /** Builds a site again and again: load, compile, check, assemble. What did not change comes out of a cache. */
 export class SiteBuilder {
   readonly #options: SiteOptions
+  readonly #origin: string
   readonly #cache = new StepCache()
   readonly #loader: SourceLoader
   readonly #steps: GuideSteps
@@ -95,6 +96,7 @@ export class SiteBuilder {
   constructor(options: SiteOptions) {
     const contentDir = path.resolve(options.contentDir)
     this.#options = { ...options, contentDir }
+    this.#origin = options.origin ?? 'https://webpack.js.org'
     this.#loader = new SourceLoader(contentDir, options.cacheDir, this.#cache)
     this.#steps = new GuideSteps(contentDir, this.#loader.files, this.#cache)
   }
@@ -142,7 +144,7 @@ export class SiteBuilder {
         webpack: facts?.release,
         redirects: Object.fromEntries(sources.redirects.paths),
         hashRedirects: sources.redirects.hashes,
-        origin: this.#options.origin ?? 'https://webpack.js.org',
+        origin: this.#origin,
       }
       const assembled = assemble(parts, this.#cache)
       messages.push(...assembled.messages)
@@ -163,6 +165,7 @@ export class SiteBuilder {
     const generated = [...(hasBlog ? [blogUrl] : []), ...(isReference ? [coverageUrl] : [])]
     const site = createSiteMap({
       contentDir,
+      origin: this.#origin,
       inputs: others,
       generated,
       redirects: sources.redirects.paths,

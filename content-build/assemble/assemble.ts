@@ -95,7 +95,7 @@ function addSection(
 function routePages(
   root: Folder,
   sections: readonly BuiltSection[],
-  { hashRedirects }: Parts,
+  { hashRedirects, ...site }: Parts,
   shell: string,
   records: Records,
   cache: StepCache,
@@ -103,7 +103,7 @@ function routePages(
   const surroundings = describeSurroundings(root, sections, hashRedirects, shell)
   return listPages(root).map((page) => {
     const around = surroundings.get(page) ?? { breadcrumb: [], shell }
-    return [page.input.url, routePage(page, around, records, cache)]
+    return [page.input.url, routePage(page, around, site, records, cache)]
   })
 }
 

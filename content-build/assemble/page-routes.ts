@@ -7,6 +7,7 @@ import type { HashRedirect, Link, PageRoute } from '../contract/routes.ts'
 import { type Folder, isIndexPage } from './folders.ts'
 import { getEditUrl, getRepo } from './origin.ts'
 import type { Records } from './records.ts'
+import { type TwinSite, writeTwin } from './twin.ts'
 
 /** What a page's route shows besides the page itself. */
 export interface PageSurroundings {
@@ -23,13 +24,14 @@ export interface PageSurroundings {
 export function routePage(
   page: SitePage,
   { shell, ...surroundings }: PageSurroundings,
+  site: TwinSite,
   records: Records,
   cache: StepCache,
 ): PageRoute {
   const { input, compiled } = page
   const { title, kind, category, description, related, contributors } = compiled.frontMatter
-  const encoded = cache.get('page records', [page.hash], () => {
-    return { page: hashText(compiled.html), source: hashText(compiled.markdown) }
+  const encoded = cache.get('page records', [page.hash, page.updated, site.webpack], () => {
+    return { page: hashText(compiled.html), source: hashText(writeTwin(page, site)) }
   })
   const repo = getRepo(page)
   const date = findDate(page)

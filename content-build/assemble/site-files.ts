@@ -4,16 +4,9 @@ import { feedUrl } from '../common/addresses.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findDate, listPosts } from '../compile/posts.ts'
 import { renderFeed } from './feed.ts'
-import { type Folder, listPages, listSections } from './folders.ts'
-import { createSidebar, flattenSidebar } from './sidebar.ts'
-
-/** A published file that is no page. */
-export interface SiteFile {
-  url: string
-  /** The value of its Content-Type header. */
-  type: string
-  text: string
-}
+import { type Folder, listPages } from './folders.ts'
+import { createLlmsFiles } from './llms.ts'
+import type { SiteFile } from './site-file.ts'
 
 const siteDescription =
   'webpack is a module bundler. Its main purpose is to bundle JavaScript files for usage in a browser, yet it is also ' +
@@ -26,7 +19,7 @@ export function createSiteFiles(root: Folder, origin: string): SiteFile[] {
   const files: SiteFile[] = [
     { url: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: renderSitemap(pages, origin) },
     { url: '/robots.txt', type: 'text/plain; charset=utf-8', text: renderRobots(origin) },
-    { url: '/llms.txt', type: 'text/plain; charset=utf-8', text: renderLlms(root) },
+    ...createLlmsFiles(root, siteDescription, origin),
     { url: '/manifest.webmanifest', type: 'application/manifest+json', text: renderManifest() },
   ]
   if (posts.length > 0) {
@@ -43,27 +36,6 @@ function renderSitemap(pages: readonly SitePage[], origin: string): string {
 /** Printable pages stay open to crawlers: one that may not read them would not see their `noindex`. */
 function renderRobots(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
-}
-
-/** The site for language models, in the form of llmstxt.org: links lead to the Markdown twins. */
-function renderLlms(root: Folder): string {
-  const topPages = root.entries.flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
-  const parts = [
-    '# webpack',
-    `> ${siteDescription}`,
-    ...listSections(root).map((section) => renderLinks(section.title, flattenSidebar(createSidebar(section)))),
-    ...(topPages.length > 0 ? [renderLinks('More', topPages)] : []),
-  ]
-  return `${parts.join('\n\n')}\n`
-}
-
-function renderLinks(title: string, pages: readonly SitePage[]): string {
-  const links = pages.map(({ input, compiled }) => {
-    const { title: label, description } = compiled.frontMatter
-    const link = `- [${label.replaceAll(/[[\]\\]/g, '\\$&')}](${input.url}index.md)`
-    return description === undefined ? link : `${link}: ${description.replaceAll(/\s+/g, ' ')}`
-  })
-  return `## ${title}\n\n${links.join('\n')}`
 }
 
 function renderManifest(): string {

@@ -13,6 +13,7 @@ export async function compileInput(input: PageInput, context: Required<CompileCo
   try {
     const page = await compilePage(input, {
       contentDir: context.contentDir,
+      origin: context.origin,
       findLocalUrl(address) {
         const local = context.findLocalUrl(address)
         answers.local[address] = local ?? null

@@ -21,8 +21,12 @@ interface CacheEntry {
 }
 
 /** Everything about a page that is known before it is compiled, as one hash. */
-export function getPageKey(compilerVersion: string, { path: pagePath, url, hash, readme }: SourcePage): string {
-  return contentHash(JSON.stringify([compilerVersion, pagePath, url, hash, readme ?? null]))
+export function getPageKey(
+  compilerVersion: string,
+  origin: string,
+  { path: pagePath, url, hash, readme }: SourcePage,
+): string {
+  return contentHash(JSON.stringify([compilerVersion, origin, pagePath, url, hash, readme ?? null]))
 }
 
 /** A compilation as the cache stores it. */

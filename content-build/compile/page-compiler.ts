@@ -67,7 +67,7 @@ export class PageCompiler {
     site: SiteMap,
     onProgress: (done: number, total: number) => void = () => {},
   ): Promise<CompiledSite> {
-    const keys = inputs.map((input) => getPageKey(this.#options.version, input))
+    const keys = inputs.map((input) => getPageKey(this.#options.version, site.origin, input))
     const known = await Promise.all(inputs.map((input, index) => this.#find(input, keys[index] as string, site)))
     let done = known.filter((page) => page !== undefined).length
     const compiledCount = inputs.length - done

@@ -9,6 +9,8 @@ export interface SiteMap {
   /** Of all the answers it can give. */
   hash: ContentHash
   contentDir: string
+  /** Scheme and host of the canonical site, without a trailing slash. */
+  origin: string
   /** Addresses of all pages. */
   pages: ReadonlySet<string>
   redirects: ReadonlyMap<string, string>
@@ -20,6 +22,7 @@ export interface SiteMap {
 /** What a site map is made of. */
 export interface SiteParts {
   contentDir: string
+  origin: string
   inputs: readonly PageInput[]
   /** Addresses of pages that are made from the others. */
   generated?: readonly string[]
@@ -52,6 +55,7 @@ function findPackages(inputs: readonly PageInput[]): Map<string, string> {
 export function createCompileContext(site: SiteMap): Required<CompileContext> {
   return {
     contentDir: site.contentDir,
+    origin: site.origin,
     findLocalUrl: (address) => findLocalUrl(site, address),
     loadFacts: site.loadFacts,
   }

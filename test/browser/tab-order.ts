@@ -61,16 +61,20 @@ function readStop(page: Page): Promise<TabStop | undefined> {
 }
 
 /**
- * The names of what was reached by {@link listTabStops}, in that order, and of all that answers the keyboard, in the order of the page: a
- * group of radio buttons is one, and what is folded away is none.
+ * The names of what was reached by {@link listTabStops}, in that order, and of all that answers the keyboard, in the order in which they
+ * are seen, the sidebar before the text: a group of radio buttons is one, and what is folded away is none.
  */
 export function readTabOrder(page: Page): Promise<{ reached: string[]; answering: string[] }> {
   return page.evaluate(() => {
     const selector =
       'a[href], button, input:not([type=radio], [disabled]), input:checked:not([disabled]), select, summary, [tabindex="0"]'
-    const answering = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+    const inSource = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
       element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }),
     )
+    const isIn = (place: string) => (element: HTMLElement) => element.closest(place) !== null
+    const sidebar = inSource.filter(isIn('.page > .sidebar'))
+    const others = inSource.filter((element) => !sidebar.includes(element))
+    const answering = others.toSpliced(Math.max(0, others.findIndex(isIn('main'))), 0, ...sidebar)
     const [reached, all] = [globalThis.stopsSoFar, answering].map((elements) =>
       // Those of one name are told apart by their place.
       Array.from(

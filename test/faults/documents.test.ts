@@ -17,6 +17,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const contentDir = `${root}content`
 const site = createSiteMap({
   contentDir,
+  origin: 'https://webpack.js.org',
   inputs: [],
   redirects: new Map(),
   loadFacts: async () => new Facts({ release: '5.0.0', facts: [], removed: [] }),

@@ -55,7 +55,7 @@ it.each([
   ['a page of that name in another folder', '/concepts/output-management/', '/guides/output-management/'],
   ['words run together', '/guides/OutputManagement/', '/guides/output-management/'],
   ['a static file', '/concepts/output.html', '/concepts/output/'],
-  ['the Markdown of a page', '/concepts/output.md', '/concepts/output/index.md'],
+  ['the Markdown of a page', '/docs/concepts/output.md', '/concepts/output/index.md'],
   ['the scheme of other documentation', '/docs/api/v5.x/concepts/output/?a=1', '/concepts/output/?a=1'],
   ['a version', '/v5/configuration/output/', '/configuration/output/'],
   ['the name of an option', '/output.fileName', '/configuration/output/#outputfilename'],

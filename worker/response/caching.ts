@@ -17,6 +17,8 @@ export const caching = {
     'Cache-Control': 'public, max-age=3600',
     'Cloudflare-CDN-Cache-Control': 'public, max-age=3600',
   },
+  /** What is served at an address of something else, to who asked for it by the Accept header. */
+  negotiated: { 'Cache-Control': 'private, no-cache', 'Cloudflare-CDN-Cache-Control': 'no-store', Vary: 'Accept' },
   /** What a query found. The edge keeps none of it: queries have no end, and are nobody else's business. */
   search: { 'Cache-Control': 'private, max-age=60', 'Cloudflare-CDN-Cache-Control': 'no-store' },
   /** What is named after its content. */

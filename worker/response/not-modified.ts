@@ -4,7 +4,11 @@ import { caching } from './caching.ts'
 import { isFresh } from './etag.ts'
 
 /** The 304 for a reader who holds what `etag` names already; undefined for one who does not. */
-export function findNotModified(c: Context<AppEnv>, etag: string): Response | undefined {
+export function findNotModified(
+  c: Context<AppEnv>,
+  etag: string,
+  headers: Record<string, string> = caching.content,
+): Response | undefined {
   if (!isFresh(c, etag)) return undefined
-  return new Response(null, { status: 304, headers: { ...caching.content, ETag: etag } })
+  return new Response(null, { status: 304, headers: { ...headers, ETag: etag } })
 }

@@ -20,19 +20,26 @@ export interface ServedRecord {
  *
  * Read as a whole, also for HEAD: its headers let caches keep the file, so they promise the bytes of its hash.
  */
-export async function recordResponse(c: Context<AppEnv>, { key, hash, headers }: ServedRecord): Promise<Response> {
+export async function recordResponse(
+  c: Context<AppEnv>,
+  { key, hash, headers }: ServedRecord,
+  lifetime: Record<string, string> = caching.content,
+): Promise<Response> {
   const etag = createEtag(c, hash)
-  const notModified = findNotModified(c, etag)
+  const notModified = findNotModified(c, etag, lifetime)
   if (notModified !== undefined) return notModified
   const body = await findRecord(key, () => inTime(readBytes(c.env.CONTENT, key)))
-  if (body === null) {
-    return messagePage(c, {
-      status: 503,
-      title: 'Service unavailable',
-      text: 'This file cannot be read at the moment.',
-    })
-  }
+  if (body === null) return unreadable(c)
   return new Response(c.req.method === 'HEAD' ? null : body, {
-    headers: { ...headers, ...caching.content, ETag: etag },
+    headers: { ...headers, ...lifetime, ETag: etag },
+  })
+}
+
+/** What is served where KV does not give a file. */
+export function unreadable(c: Context<AppEnv>): Response {
+  return messagePage(c, {
+    status: 503,
+    title: 'Service unavailable',
+    text: 'This file cannot be read at the moment.',
   })
 }

@@ -2,18 +2,57 @@ import type { Context } from 'hono'
 import { sourceKey } from '../../content-build/contract/records.ts'
 import type { PageRoute } from '../../content-build/contract/routes.ts'
 import type { AppEnv } from '../env.ts'
+import type { TwinType } from '../markdown/negotiate.ts'
+import { writeSection } from '../markdown/write-section.ts'
 import { encodePath } from '../middleware/parse-path.ts'
-import { recordResponse } from '../response/record-response.ts'
+import { caching } from '../response/caching.ts'
+import { createEtag } from '../response/etag.ts'
+import { findNotModified } from '../response/not-modified.ts'
+import { recordResponse, unreadable } from '../response/record-response.ts'
+import { findRecord } from '../store/find-record.ts'
+import { inTime } from '../store/in-time.ts'
+import { readText } from '../store/records.ts'
 
-/** The Markdown of a page, for tools that read; search engines are sent to the page. */
+/** Search engines are sent to the page. */
+const describe = (c: Context<AppEnv>, page: string, type: TwinType): Record<string, string> => ({
+  'Content-Type': `${type}; charset=utf-8`,
+  'X-Robots-Tag': 'noindex',
+  Link: `<${c.env.SITE_ORIGIN}${encodePath(page)}>; rel="canonical"`,
+})
+
+/** The Markdown of a page, for tools that read. */
 export function markdown(c: Context<AppEnv>, route: PageRoute, page: string): Promise<Response> {
-  return recordResponse(c, {
-    key: sourceKey(route.source),
-    hash: route.source,
-    headers: {
-      'Content-Type': 'text/markdown; charset=utf-8',
-      'X-Robots-Tag': 'noindex',
-      Link: `<${c.env.SITE_ORIGIN}${encodePath(page)}>; rel="canonical"`,
-    },
-  })
+  const headers = describe(c, page, 'text/markdown')
+  return recordResponse(c, { key: sourceKey(route.source), hash: route.source, headers })
+}
+
+/**
+ * The Markdown of a page at the page's own address, for who prefers it. No shared cache may keep it: one that does not know that the
+ * address has two forms would hand it to browsers.
+ */
+export async function negotiatedMarkdown(c: Context<AppEnv>, route: PageRoute, type: TwinType): Promise<Response> {
+  const headers = describe(c, c.get('path'), type)
+  return recordResponse(c, { key: sourceKey(route.source), hash: route.source, headers }, caching.negotiated)
+}
+
+/** The Markdown of the first of these sections that the page has; undefined where it has none. */
+export async function section(
+  c: Context<AppEnv>,
+  route: PageRoute,
+  page: string,
+  ids: readonly string[],
+): Promise<Response | undefined> {
+  const key = sourceKey(route.source)
+  const twin = await findRecord(key, () => inTime(readText(c.env.CONTENT, key)))
+  if (twin === null) return unreadable(c)
+  for (const id of ids) {
+    const text = writeSection(twin, id)
+    if (text === undefined) continue
+    const etag = createEtag(c, `${route.source}-${encodeURIComponent(id)}`)
+    const notModified = findNotModified(c, etag)
+    if (notModified !== undefined) return notModified
+    const headers = { ...describe(c, page, 'text/markdown'), ...caching.content, ETag: etag }
+    return new Response(c.req.method === 'HEAD' ? null : text, { headers })
+  }
+  return undefined
 }

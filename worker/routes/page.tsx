@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import { navKey, pageKey } from '../../content-build/contract/records.ts'
 import type { PageRoute } from '../../content-build/contract/routes.ts'
+import { getTwinPath } from '../../content-build/contract/twins.ts'
 import type { AppEnv } from '../env.ts'
+import { encodePath } from '../middleware/parse-path.ts'
+import { caching } from '../response/caching.ts'
 import { documentResponse } from '../response/document.ts'
 import { createEtag } from '../response/etag.ts'
 import { type Fill, fillWith, readPart } from '../response/fill.ts'
@@ -18,12 +21,24 @@ import { PageView } from '../views/page-view.tsx'
 /** A page of the documentation, its section's sidebar beside it; `/` is the home page. */
 export async function page(c: Context<AppEnv>, route: PageRoute): Promise<Response> {
   const etag = createEtag(c, route.version)
-  const notModified = findNotModified(c, etag)
+  const headers = { Vary: 'Accept', Link: linkTwin(c.get('path')) }
+  const notModified = findNotModified(c, etag, { ...headers, ...caching.content })
   if (notModified !== undefined) return notModified
   const article = [readPart(c.env.CONTENT, pageKey(route.page))]
   const sidebar = openSidebar(c, route)
   const View = c.get('path') === '/' ? HomeView : PageView
-  return documentResponse(c, { view: () => <View {...getShellProps(c)} route={route} />, article, sidebar, etag })
+  return documentResponse(c, {
+    view: () => <View {...getShellProps(c)} route={route} />,
+    article,
+    sidebar,
+    etag,
+    headers,
+  })
+}
+
+/** Names the Markdown of a page, and the index of all. */
+function linkTwin(path: string): string {
+  return `<${encodePath(getTwinPath(path))}>; rel="alternate"; type="text/markdown", </llms.txt>; rel="llms-txt"`
 }
 
 const sidebars = new PathMemo<Fill>()

@@ -1,5 +1,6 @@
 import type { Section } from '../../content-build/contract/content-index.ts'
 import type { PageRoute, Route } from '../../content-build/contract/routes.ts'
+import { listSectionIds } from '../../content-build/contract/twins.ts'
 import type { Release } from '../store/release.ts'
 import { findSection } from '../views/navigation.ts'
 
@@ -7,12 +8,14 @@ import { findSection } from '../views/navigation.ts'
 export type Resolution =
   | { kind: 'route'; route: Route }
   | { kind: 'markdown'; route: PageRoute; page: string }
+  /** A section of a page's Markdown, if the page has one of these ids. */
+  | { kind: 'section'; route: PageRoute; page: string; ids: readonly string[] }
   | { kind: 'sidebar'; section: Section }
   /** Another spelling of a path that leads somewhere. */
   | { kind: 'moved'; path: string }
   | { kind: 'unknown' }
 
-const markdownName = 'index.md'
+const markdownEnding = '.md'
 const sidebarName = '/sidebar.html'
 
 /** Finds what a path leads to: itself, a page's Markdown twin, a section's sidebar, or the published spelling of it. */
@@ -20,15 +23,30 @@ export function resolvePath(release: Release, path: string): Resolution {
   const { routes } = release.index
   const route = routes[path]
   if (route !== undefined) return { kind: 'route', route }
-  if (path.endsWith(`/${markdownName}`)) {
-    const page = path.slice(0, -markdownName.length)
-    const twin = routes[page]
-    if (twin?.kind === 'page') return { kind: 'markdown', route: twin, page }
-  }
+  if (path.endsWith(markdownEnding)) return resolveTwin(release, path) ?? findSpelling(release, path)
   if (path.endsWith(sidebarName)) {
     const section = findSection(path.slice(1, -sidebarName.length), release.index)
     if (section !== undefined) return { kind: 'sidebar', section }
   }
+  return findSpelling(release, path)
+}
+
+/** `/concepts/output/index.md` and `/concepts/output.md` are the same page; `/concepts/output/filename.md` may be a section of it. */
+function resolveTwin(release: Release, path: string): Resolution | undefined {
+  const { routes } = release.index
+  const bare = path.slice(0, -markdownEnding.length)
+  const isIndex = bare.endsWith('/index')
+  const page = isIndex ? bare.slice(0, -'index'.length) : `${bare}/`
+  const route = routes[page]
+  if (route?.kind === 'page') return { kind: 'markdown', route, page }
+  const end = bare.lastIndexOf('/') + 1
+  const above = bare.slice(0, end)
+  const parent = routes[above]
+  if (parent?.kind !== 'page' || release.findPath(path) !== undefined) return undefined
+  return { kind: 'section', route: parent, page: above, ids: listSectionIds(above, bare.slice(end)) }
+}
+
+function findSpelling(release: Release, path: string): Resolution {
   const published = spellings(path)
     .map((spelling) => release.findPath(spelling))
     .find((found) => found !== undefined)

@@ -1,5 +1,6 @@
 import type { ContentIndex } from '../../content-build/contract/content-index.ts'
 import type { ReleaseId } from '../../content-build/contract/records.ts'
+import { getTwinPath } from '../../content-build/contract/twins.ts'
 
 /** One state of the whole site: its index, and what is derived from it once. */
 export class Release {
@@ -24,7 +25,7 @@ function mapByLowerCase({ routes, redirects }: ContentIndex): Map<string, string
   for (const path of Object.keys(redirects)) paths.set(path.toLowerCase(), path)
   for (const [path, route] of Object.entries(routes)) {
     paths.set(path.toLowerCase(), path)
-    if (route.kind === 'page') paths.set(`${path}index.md`.toLowerCase(), `${path}index.md`)
+    if (route.kind === 'page') paths.set(getTwinPath(path).toLowerCase(), getTwinPath(path))
   }
   return paths
 }

@@ -1,3 +1,4 @@
+import { getTwinPath } from '../../content-build/contract/twins.ts'
 import { encodePath } from '../middleware/parse-path.ts'
 import type { NameDirectory } from '../permalinks/name-directory.ts'
 import type { Release } from '../store/release.ts'
@@ -59,7 +60,7 @@ function listTelling(segments: readonly string[]): string[] {
 /** A page, or its Markdown if that was asked for. */
 function toAddress(page: string, extension: string | undefined, { index }: Release): string {
   const isTwin = extension === 'md' && index.routes[page]?.kind === 'page'
-  return encodePath(isTwin ? `${page}index.md` : page)
+  return encodePath(isTwin ? getTwinPath(page) : page)
 }
 
 function findFirstPage(segments: readonly string[], { index }: Release): string | undefined {

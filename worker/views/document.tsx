@@ -26,6 +26,9 @@ export function Document({ shell, head, children }: DocumentProps) {
         {...head}
       />
       <body>
+        <p className="visually-hidden" aria-hidden="true">
+          For agents: all pages are listed in /llms.txt{head.markdown && `; this one is Markdown at ${head.markdown}`}.
+        </p>
         <a className="skip-link" href={`#${mainId}`}>
           Skip to the content
         </a>

@@ -1,3 +1,4 @@
+import { getTwinPath } from '../../content-build/contract/twins.ts'
 import { Document } from './document.tsx'
 import { Hero } from './hero.tsx'
 import type { PageProps } from './props.ts'
@@ -11,7 +12,7 @@ export function HomeView({ route, ...shell }: PageProps) {
   return (
     <Document
       shell={shell}
-      head={{ description: route.description, path, markdown: `${path}index.md`, ownStyles: assets.homeStyles }}
+      head={{ description: route.description, path, markdown: getTwinPath(path), ownStyles: assets.homeStyles }}
     >
       <main className="home" id={mainId} tabIndex={-1}>
         <Hero index={index} />

@@ -1,3 +1,4 @@
+import { getTwinPath } from '../../content-build/contract/twins.ts'
 import { ArticleEnd } from './article-end.tsx'
 import { ArticleStart } from './article-start.tsx'
 import { Document } from './document.tsx'
@@ -12,7 +13,7 @@ import { VoteApp, votePath } from './vote-app.tsx'
 /** A documentation page; its sidebar and its text are spliced into the slots. */
 export function PageView({ route, ...shell }: PageProps) {
   const { index, path } = shell
-  const markdown = `${path}index.md`
+  const markdown = getTwinPath(path)
   const section = findSection(route.section, index)
   const printable = section && `${section.url}printable/`
   return (
@@ -30,6 +31,18 @@ export function PageView({ route, ...shell }: PageProps) {
       }}
     >
       <div className={section ? 'page page-with-sidebar' : 'page'}>
+        {/* Around it, since a part of the grid that takes the focus itself would be passed over by the Tab key. */}
+        <div>
+          <main className="article" id={mainId} tabIndex={-1}>
+            <ArticleStart route={route} />
+            {path === playPath && <PlayGround />}
+            {path === votePath && <VoteApp assets={shell.assets} />}
+            <div className="article-slot">
+              <Slot name="article" />
+            </div>
+            <ArticleEnd route={route} markdown={markdown} index={index} />
+          </main>
+        </div>
         {section && (
           <SectionSidebar
             section={section}
@@ -37,15 +50,6 @@ export function PageView({ route, ...shell }: PageProps) {
             printable={isServed(`${section.url}printable/`, index) ? printable : undefined}
           />
         )}
-        <main className="article" id={mainId} tabIndex={-1}>
-          <ArticleStart route={route} />
-          {path === playPath && <PlayGround />}
-          {path === votePath && <VoteApp assets={shell.assets} />}
-          <div className="article-slot">
-            <Slot name="article" />
-          </div>
-          <ArticleEnd route={route} markdown={markdown} index={index} />
-        </main>
       </div>
     </Document>
   )

@@ -8,6 +8,8 @@ import type { FoundText } from './search/list-sections.ts'
 export interface CompileContext {
   /** Absolute path of the content folder. Nothing outside of it is read. */
   contentDir: string
+  /** Scheme and host of the canonical site, without a trailing slash. */
+  origin: string
   /** The local page for an address of the live documentation or of a repository, for links in READMEs. */
   findLocalUrl?(address: string): string | undefined
   /** What webpack says of its names; asked only where a page refers to one. */

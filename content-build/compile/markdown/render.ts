@@ -24,6 +24,7 @@ import { defineOptions } from './references/option-lists.ts'
 import { placeReferences } from './references/place-references.ts'
 import { renderVersionChoice } from './references/version-choice.ts'
 import { listSections } from './search/list-sections.ts'
+import { editTwinHeadings } from './transforms/twin-headings.ts'
 import { visit } from './visit.ts'
 
 const handlers: Handlers = {
@@ -49,6 +50,7 @@ export function renderPage(
   const anchorIds = listIds([...job.slots.values()].flat())
   const given = [...listIds([body]), ...anchorIds]
   const headings = finishHeadings(body, new Set(given), new Set(anchorIds), job)
+  editTwinHeadings(tree, headings, job)
   const takenIds = new Set([...given, ...headings.map(({ id }) => id)])
   const references = placeReferences(body, takenIds, job)
   finishImages(body, job)

@@ -33,6 +33,18 @@ export function replaceNode(source: string, node: Node, text: string): Edit {
   return { start, end, text: text.replaceAll('\n', `\n${getContinuation(source, start)}`) }
 }
 
+/** Adds a block behind a node; its lines get what precedes the node on its line. */
+export function insertBehind(source: string, node: Node, text: string): Edit {
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? start
+  const before = getContinuation(source, start)
+  return {
+    start: end,
+    end,
+    text: `\n\n${text}`.replace(/\n(?=(.?))/g, (_, next) => `\n${next ? before : before.trimEnd()}`),
+  }
+}
+
 /** Removes from the end of one place to the start of the next. */
 export function removeRange(start: number, end: number): Edit {
   return { start, end, text: '' }

@@ -26,6 +26,7 @@ export function compileText(text: string | Uint8Array, options: Options = {}): P
   const { local = {}, readme } = options
   const context: CompileContext = {
     contentDir: options.contentDir ?? import.meta.dirname,
+    origin: 'https://webpack.js.org',
     findLocalUrl: (address) => local[address],
     ...(options.loadFacts && { loadFacts: options.loadFacts }),
   }

@@ -12,7 +12,7 @@ it('offers a step to download and to open', async () => {
     '<p class="live-preview">The project at this point: <a href="/projects/caching-1-setup.zip" download>download it (zip)</a> or ' +
       '<a class="external" href="https://stackblitz.com/github/webpack/webpack.js.org/tree/examples/caching/1-setup" target="_blank" rel="noopener">open it online</a></p>',
   )
-  expect(markdown).toContain('[download it (zip)](/projects/caching-1-setup.zip)')
+  expect(markdown).toContain('[download it (zip)](https://webpack.js.org/projects/caching-1-setup.zip)')
 })
 
 it('ties each step to the one it builds on', async () => {

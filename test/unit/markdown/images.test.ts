@@ -34,7 +34,7 @@ describe('images', () => {
     const page = await compileText('[The logo](./d.svg)', { contentDir: content.path })
     expect(page.messages).toEqual([])
     expect(getBody(page)).toBe('<p><a href="/concepts/d.svg" download>The logo</a></p>')
-    expect(page.markdown).toContain('[The logo](/concepts/d.svg)')
+    expect(page.markdown).toContain('[The logo](https://webpack.js.org/concepts/d.svg)')
     expect(page.images).toEqual([{ path: 'concepts/d.svg', url: '/concepts/d.svg' }])
   })
 

@@ -74,6 +74,8 @@ describe('install fences', () => {
     const page = await compileText(text, { readme: {} })
     expect(page.html.match(/<install-tabs>/g)).toHaveLength(1)
     expect(page.html).toMatch(/<\/install-tabs>\s*<p>Then\.<\/p><\/div>$/)
-    expect(page.markdown).toBe('# TestLoader\n\n```console\nnpm i a\n```\n\nThen.\n')
+    expect(page.markdown).toBe(
+      '# TestLoader\n\n```console\nnpm i a\n```\n\nWith yarn:\n\n```bash\nyarn add a\n```\n\nWith pnpm:\n\n```bash\npnpm add a\n```\n\nThen.\n',
+    )
   })
 })

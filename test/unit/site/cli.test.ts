@@ -13,9 +13,9 @@ it('builds, and says what in one line', async () => {
   })
   const { code, stdout, stderr } = await call('build')
   expect(code).toBe(0)
-  expect(stdout).toMatch(/^Built: 2 pages, 2 compiled, 1 section, 15 records, [\d.]+ kB, [\d.]+ s\n$/)
+  expect(stdout).toMatch(/^Built: 2 pages, 2 compiled, 1 section, 16 records, [\d.]+ kB, [\d.]+ s\n$/)
   expect(stderr).toBe('')
-  expect((await readRelease(fixture.outDir)).records.size).toBe(15)
+  expect((await readRelease(fixture.outDir)).records.size).toBe(16)
   expect((await call('build')).stdout).toMatch(/^Nothing changed: 2 pages, 0 compiled, /)
 })
 

@@ -69,12 +69,13 @@ it('writes the sidebar too when a heading changes, and only its section notices'
   const before = getRelease(await builder.build())
   fixture.write('api/a.md', page('A', '## Two\n\nText.', 'sort: 1\n'))
   const next = getRelease(await builder.build(['api/a.md']))
-  expect(addedKinds(before, next)).toEqual(['file', 'file', 'nav', 'page', 'print', 'source', 'tree'])
+  expect(addedKinds(before, next)).toEqual(['file', 'file', 'file', 'nav', 'page', 'print', 'source', 'tree'])
   expect(changedRoutes(before, next)).toEqual([
     '/api/',
     '/api/a/',
     '/api/b/',
     '/api/printable/',
+    '/api/llms.txt',
     ...searchRoutes(next, { headings: true }),
   ])
 })

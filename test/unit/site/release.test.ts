@@ -33,7 +33,7 @@ it('routes a page to its article and its Markdown twin', async () => {
   const route = pageRoute(built, '/concepts/output/')
   expect(route).toMatchObject({ kind: 'page', title: 'Output', description: 'Where bundles go.', section: 'concepts' })
   expect(textOf(built, `page/${route.page}`)).toContain('<h2 id="usage">')
-  expect(textOf(built, `source/${route.source}`)).toContain('## Usage')
+  expect(textOf(built, `source/${route.source}`)).toContain('## [Usage](https://webpack.js.org/concepts/output/#usage)')
 })
 
 it('prints the documentation sections, each page with ids of its own and links inside the document', async () => {

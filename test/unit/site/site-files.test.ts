@@ -111,8 +111,18 @@ it('tells language models where the Markdown is', async () => {
   })
   const text = recordText(built, '/llms.txt')
   expect(text).toMatch(/^# webpack\n\n> webpack is a module bundler\./)
-  expect(text).toContain('\n## API\n\n- [API](/api/index.md)\n- [A \\[b\\]](/api/a/index.md): Does things.\n\n')
-  expect(text).toContain('## More\n\n- [Home](/index.md)\n- [License](/license/index.md)\n')
+  const origin = 'https://webpack.js.org'
+  const pages = `- [API](${origin}/api/index.md)\n- [A \\[b\\]](${origin}/api/a/index.md): Does things.`
+  expect(text).toContain(`\n## API\n\n${pages}\n- [All of “API”](${origin}/api/llms.txt)\n\n`)
+  expect(text).toContain(`## More\n\n- [Home](${origin}/index.md)\n- [License](${origin}/license/index.md)\n`)
+})
+
+it('tells language models what is on the pages of a section', async () => {
+  const text = '## Use it\n\n## a.b\n\n### a.b.c'
+  const built = await release({ 'index.md': page('Home'), 'api/index.md': page('API'), 'api/a.md': page('A', text) })
+  expect(recordText(built, '/api/llms.txt')).toMatch(
+    /\n- \[A\]\(https:\/\/webpack\.js\.org\/api\/a\/index\.md\) Sections: use-it ab abc\n$/,
+  )
 })
 
 it('describes the site to browsers and crawlers', async () => {

@@ -22,7 +22,7 @@ describe.each(['configuration/output.mdx', 'configuration/output.md'])('a refere
       '<p class="facts"><span>Type <code>string</code> or <code>function</code>.</span> <span>Default <code>"[name].js"</code>.</span></p>',
     )
     expect(page.markdown).toContain(
-      '## output.filename\n\nType `string` or `function`. Default `"[name].js"`.\n\nNames files.',
+      '## [output.filename](https://webpack.js.org/configuration/output/#outputfilename)\n\nType `string` or `function`. Default `"[name].js"`.\n\nNames files.',
     )
   })
 
@@ -84,7 +84,7 @@ describe('the line of facts', () => {
   it('is not there for what webpack says nothing of', async () => {
     const page = await compile('## a\n\n<Api name="this.callback"/>\n\nText.')
     expect(getBody(page)).not.toContain('facts')
-    expect(page.markdown).toBe('# Test\n\n## a\n\nText.\n')
+    expect(page.markdown).toBe('# Test\n\n## [a](https://webpack.js.org/configuration/output/#a)\n\nText.\n')
     expect(page.references).toMatchObject([{ name: 'this.callback', id: 'a', summary: 'Text.' }])
   })
 })

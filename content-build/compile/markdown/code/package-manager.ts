@@ -1,7 +1,8 @@
 /** The package managers of the tabs, in their order. */
 export const packageManagers = ['npm', 'yarn', 'pnpm'] as const
 export type PackageManager = (typeof packageManagers)[number]
-type Translation = Record<PackageManager, string>
+/** Commands in the words of each package manager. */
+export type Translation = Record<PackageManager, string>
 
 /** Flags of `npm install`, and what the others call them. Any other flag leaves the fence as it is. */
 const installFlags: Record<string, string> = {

@@ -4,6 +4,7 @@ import type { PageJob } from '../page-job.ts'
 import { type Place, reportError } from '../report.ts'
 import { getArchiveUrl, getEditorUrl, getGuideName, guideSections } from '../step-addresses.ts'
 import { createStep } from '../step-chain.ts'
+import { getTwinAddress } from '../twin-address.ts'
 import type { Component, Rendered } from './component.ts'
 
 const stepPath = /^[\w-]+(\/[a-z][\w-]*)*\/\d[\w-]*$/i
@@ -17,7 +18,7 @@ export const step: Component = {
     const path = `${guide}/${name}`
     if (!stepPath.test(path)) return refuse(job, name, place)
     job.steps.push(createStep(job.steps, path, getLine(place)))
-    return offer('The project at this point:', path)
+    return offer('The project at this point:', path, job)
   },
 }
 
@@ -28,19 +29,19 @@ export const start: Component = {
     if (findGuide(job, place, 'Start') === undefined) return undefined
     if (from !== undefined && !stepPath.test(from)) return refuse(job, from, place)
     job.steps.push({ kind: 'start', ...(from !== undefined && { from }), line: getLine(place) })
-    return from === undefined ? { markdown: '' } : offer('Start with this project:', from)
+    return from === undefined ? { markdown: '' } : offer('Start with this project:', from, job)
   },
 }
 
 /** Links that download a step as an archive, and open it in an online editor. */
-function offer(label: string, path: string): Rendered {
+function offer(label: string, path: string, job: PageJob): Rendered {
   const archive = getArchiveUrl(path)
   const editor = getEditorUrl(path)
   const download: Element = h('a', { href: archive, download: true }, 'download it (zip)')
   const open: Element = h('a', { class: 'external', href: editor, target: '_blank', rel: 'noopener' }, 'open it online')
   return {
     element: h('p', { class: 'live-preview' }, [`${label} `, download, ' or ', open]),
-    markdown: `${label} [download it (zip)](${archive}) or [open it online](${editor})`,
+    markdown: `${label} [download it (zip)](${getTwinAddress(archive, job)}) or [open it online](${editor})`,
   }
 }
 

@@ -11,6 +11,8 @@ export interface Heading {
   id: string
   /** 2 to 6, as in `h2`. */
   depth: number
+  /** Where it begins in the source; unknown of one that the parser of HTML made. */
+  offset?: number | undefined
 }
 
 /**
@@ -43,7 +45,7 @@ export function finishHeadings(
       reportError(job.file, 'heading-empty', 'A heading has no text', element.position, 'Remove its `#` signs.')
     seen.add(id)
     element.properties.id = id
-    return { title, id, depth: Number(element.tagName.slice(1)) }
+    return { title, id, depth: Number(element.tagName.slice(1)), offset: element.position?.start.offset }
   })
 }
 

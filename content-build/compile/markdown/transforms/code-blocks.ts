@@ -4,12 +4,12 @@ import { type FenceOptions, parseFence } from '../code/fence-options.ts'
 import { describeBlock, renderFigure } from '../code/figure.ts'
 import { renderInstallTabs } from '../code/install-tabs.ts'
 import { isKnownLanguage } from '../code/languages.ts'
-import { packageManagers } from '../code/package-manager.ts'
+import { packageManagers, type Translation } from '../code/package-manager.ts'
 import { readQuote } from '../code/quote.ts'
 import type { CodeBlock } from '../code/render-code.ts'
 import { holdPlace, type PageJob } from '../page-job.ts'
 import { reportError, reportWarning } from '../report.ts'
-import { replaceNode } from '../twin.ts'
+import { insertBehind, replaceNode } from '../twin.ts'
 import { visit } from '../visit.ts'
 import type { FenceTitles } from './fence-titles.ts'
 import { findInstallTabs } from './other-managers.ts'
@@ -32,6 +32,7 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
     if (options.quote !== undefined) quoteFile(node, options, options.quote, job)
     checkLines(node, options, job)
     const commands = options.invalid || options.lines.size > 0 ? undefined : findInstallTabs(node)
+    if (commands !== undefined) job.edits.push(insertBehind(job.source, node, writeVariants(commands)))
     const codes = commands === undefined ? [node.value] : packageManagers.map((manager) => commands[manager])
     const before = findLanguageBefore(parent?.children.slice(0, index) ?? [])
     blocks.push({ node, options, parts: codes.map((code) => describeBlock(code, options, before)) })
@@ -50,6 +51,13 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
     node.data = { hProperties: holdPlace(job, [element]) }
     noteSample(node, options, job)
   }
+}
+
+/** For the Markdown twin: the commands of a fence, which are npm's, in the words of the other package managers. */
+function writeVariants({ npm: _, ...others }: Translation): string {
+  return Object.entries(others)
+    .map(([manager, code]) => `With ${manager}:\n\n\`\`\`bash\n${code}\n\`\`\``)
+    .join('\n\n')
 }
 
 /** The language of the fence before, under the same heading. */

@@ -4,6 +4,7 @@ import { type ResolvedLink, resolveLink } from '../links.ts'
 import type { PageJob } from '../page-job.ts'
 import { resolveReadmeAddress } from '../readme/resolve.ts'
 import { removeRange } from '../twin.ts'
+import { getTwinAddress } from '../twin-address.ts'
 import { visit } from '../visit.ts'
 
 /** Makes the relative links and images of the Markdown twin absolute, and those that are refused plain text. */
@@ -23,15 +24,18 @@ function editLink(node: Link, link: ResolvedLink, job: PageJob): void {
   if (first === undefined || last === undefined || job.source[start] !== '[') return
   if (link.kind === 'refused') {
     job.edits.push(removeRange(start, getRange(first).start), removeRange(getRange(last).end, end))
-  } else if (link.href !== node.url) {
-    job.edits.push({ start: getRange(last).end, end, text: `](${link.href}${writeTitle(node)})` })
+    return
   }
+  const address = getTwinAddress(link.href, job)
+  if (address !== node.url) job.edits.push({ start: getRange(last).end, end, text: `](${address}${writeTitle(node)})` })
 }
 
 function editDefinition(node: Definition, job: PageJob): void {
   const link = resolveLink(node.url, job)
-  if (link.kind === 'refused' || link.href === node.url) return
-  job.edits.push({ ...getRange(node), text: `[${node.label ?? node.identifier}]: ${link.href}${writeTitle(node)}` })
+  if (link.kind === 'refused') return
+  const address = getTwinAddress(link.href, job)
+  if (address === node.url) return
+  job.edits.push({ ...getRange(node), text: `[${node.label ?? node.identifier}]: ${address}${writeTitle(node)}` })
 }
 
 function editImage(node: Image, job: PageJob): void {
@@ -40,8 +44,9 @@ function editImage(node: Image, job: PageJob): void {
     readme === undefined
       ? (resolveContentImage(path, node.url)?.url ?? node.url)
       : resolveReadmeAddress(node.url, readme, 'raw')
-  if (address === node.url) return
-  job.edits.push({ ...getRange(node), text: `![${node.alt ?? ''}](${address}${writeTitle(node)})` })
+  const absolute = getTwinAddress(address, job)
+  if (absolute === node.url) return
+  job.edits.push({ ...getRange(node), text: `![${node.alt ?? ''}](${absolute}${writeTitle(node)})` })
 }
 
 function writeTitle({ title }: Link | Definition | Image): string {

@@ -1,0 +1,7 @@
+/** A published file that is no page. */
+export interface SiteFile {
+  url: string
+  /** The value of its Content-Type header. */
+  type: string
+  text: string
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { type Accept, parseAccept } from 'hono/utils/accept'
+import type { AppEnv } from '../env.ts'
+
+/** A form in which a page can be had besides HTML: its Markdown twin, called by either name. */
+export type TwinType = 'text/markdown' | 'text/plain'
+
+/**
+ * The type of the twin that a request prefers to HTML; undefined where it does not. What is asked for by its name goes before what a
+ * wildcard lets through, and of equal ones that which is named first. Plain text is taken for the twin only where HTML is wanted less:
+ * HTTP clients name it beside a wildcard without meaning it.
+ */
+export function findPreferredTwin(c: Context<AppEnv>): TwinType | undefined {
+  const header = c.req.header('Accept')
+  if (header === undefined || !/text\/(?:markdown|plain)/i.test(header)) return undefined
+  const accepted = parseAccept(header.toLowerCase())
+  const html = weigh(accepted, 'text/html')
+  if (isPreferred(weigh(accepted, 'text/markdown'), html, true)) return 'text/markdown'
+  if (isPreferred(weigh(accepted, 'text/plain'), html, false)) return 'text/plain'
+  return undefined
+}
+
+interface Weight {
+  q: number
+  /** 3 for the name of the type, 2 for `text/*`, 1 for `*`+`/*`, 0 where nothing lets it through. */
+  specificity: number
+  /** Among ranges of equal weight, that of the header. */
+  position: number
+}
+
+/** The most specific range that a type falls into decides its weight (RFC 9110, section 12.5.1). */
+function weigh(accepted: readonly Accept[], type: string): Weight {
+  const ranges = ['*/*', 'text/*', type]
+  const weights = accepted.map(({ type: range, q }, position) => {
+    return { q, specificity: ranges.indexOf(range) + 1, position }
+  })
+  const none: Weight = { q: 0, specificity: 0, position: accepted.length }
+  return weights.reduce((best, weight) => (weight.specificity > best.specificity ? weight : best), none)
+}
+
+function isPreferred(twin: Weight, html: Weight, beatsWildcard: boolean): boolean {
+  if (twin.specificity < 3 || twin.q === 0 || twin.q < html.q) return false
+  if (twin.q > html.q) return true
+  return html.specificity < 3 ? beatsWildcard : twin.position < html.position
+}
