@@ -7,9 +7,10 @@ import type { SiteImage } from '../compile/images.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { listPosts } from '../compile/posts.ts'
 import { type ContentIndex, indexFormat, type Section } from '../contract/content-index.ts'
-import { fileKey, indexKey, navKey, treeKey } from '../contract/records.ts'
+import { type ContentHash, fileKey, indexKey, navKey, treeKey } from '../contract/records.ts'
 import type { References } from '../contract/references.ts'
 import type { HashRedirect, Link, Route } from '../contract/routes.ts'
+import { createAgentFiles } from './agents/index.ts'
 import { createFolders, type Folder, listPages } from './folders.ts'
 import { renderSidebar } from './nav.ts'
 import { createBreadcrumbs, getVersion, type PageSurroundings, routePage } from './page-routes.ts'
@@ -18,6 +19,7 @@ import { Records } from './records.ts'
 import { type Release, releaseId, serializeIndex } from './release.ts'
 import { type SearchFile, writeSearch } from './search/search-writer.ts'
 import { createSidebar, flattenSidebar } from './sidebar.ts'
+import type { SiteFile } from './site-file.ts'
 import { createSiteFiles } from './site-files.ts'
 import { type ContentTree, createTree } from './tree.ts'
 
@@ -51,12 +53,16 @@ export function assemble(parts: Parts, cache: StepCache): { release: Release; me
   const sections = tree.sections.map((section) => addSection(section, records, cache))
   const shell = getShell(root, sections)
   const search = writeSearch(root, cache)
+  const { references, webpack } = parts
+  const listed =
+    references.references.length > 0
+      ? records.add(fileKey, hashText(JSON.stringify(references)), 'references')
+      : undefined
   const routes = Object.fromEntries<Route>([
     ...routePages(root, sections, parts, shell, records, cache),
     ...routePrints(sections, shell, records, cache),
-    ...routeFiles(root, parts, search.files, records),
+    ...routeFiles(root, parts, listed, search.files, records, cache),
   ])
-  const { references, webpack } = parts
   const index: ContentIndex = {
     format: indexFormat,
     tree: tree.root,
@@ -65,9 +71,7 @@ export function assemble(parts: Parts, cache: StepCache): { release: Release; me
     sections: Object.fromEntries(sections.map(({ pages: _, ...section }) => [section.name, section])),
     search: search.records,
     ...(webpack !== undefined && { webpack }),
-    ...(references.references.length > 0 && {
-      references: records.add(fileKey, hashText(JSON.stringify(references)), 'references'),
-    }),
+    ...(listed !== undefined && { references: listed }),
   }
   const bytes = serializeIndex(index)
   const id = releaseId(bytes)
@@ -119,15 +123,34 @@ function routePrints(
 
 function routeFiles(
   root: Folder,
-  { images, archives, origin }: Parts,
+  { images, archives, origin, ...parts }: Parts,
+  listed: ContentHash | undefined,
   searchFiles: readonly SearchFile[],
   records: Records,
+  cache: StepCache,
 ): [string, Route][] {
-  const files = createSiteFiles(root, origin).map((file) => ({ ...file, path: file.url, encoded: hashText(file.text) }))
-  return [...files, ...searchFiles, ...images, ...archives].map(({ url, type, path, encoded }) => [
+  const pages = listPages(root).map((page) => page.input.url)
+  // Names and addresses seldom change, and there are many of them.
+  const agentFiles = cache.get('agent files', [origin, parts.webpack, listed, ...pages], () =>
+    encodeFiles(listAgentFiles(new Set(pages), { origin, ...parts })),
+  )
+  const files = encodeFiles(createSiteFiles(root, origin))
+  return [...files, ...agentFiles, ...searchFiles, ...images, ...archives].map(({ url, type, path, encoded }) => [
     url,
     { kind: 'file', file: records.add(fileKey, encoded, path), bytes: encoded.bytes.byteLength, type },
   ])
+}
+
+function encodeFiles(files: readonly SiteFile[]): SearchFile[] {
+  return files.map(({ url, type, text }) => ({ url, type, path: url, encoded: hashText(text) }))
+}
+
+function listAgentFiles(
+  pages: ReadonlySet<string>,
+  { origin, references: { references }, webpack }: Pick<Parts, 'origin' | 'references' | 'webpack'>,
+): SiteFile[] {
+  if (webpack === undefined) return []
+  return createAgentFiles({ origin, references, webpack, hasPage: (url) => pages.has(url.replace(/#.*$/, '')) })
 }
 
 /** The shell links to sections and to pages that exist, so every page changes with them. */

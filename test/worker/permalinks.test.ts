@@ -106,6 +106,24 @@ describe('a name', () => {
 })
 
 describe('a name with .json', () => {
+  it.each([
+    ['5.20', '5.20', true],
+    ['5.19', '5.19', false],
+    ['5.112.2', '5.112', true],
+    ['5.0', '5.0', false],
+  ])('tells whether webpack %s has it', async (asked, version, available) => {
+    const { response, json } = await ask(`/o/output.clean.json?v=${asked}`)
+    expect(json).toMatchObject({ name: 'output.clean', since: '5.20', version, available })
+    expect(response.headers.get('etag')).not.toBe((await site.fetch('/o/output.clean.json')).headers.get('etag'))
+    expect((await ask(`/o/output.path.json?v=${asked}`)).json).toMatchObject({ since: null, available: true })
+  })
+
+  it.each(['', '4.1', '5', '5.1234', '5.20.x', 'latest', '5.20%00'])('refuses the version %j', async (asked) => {
+    const { response, json } = await ask(`/o/output.clean.json?v=${asked}`)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store'])
+    expect(json).toHaveProperty('problem')
+  })
+
   it('tells all that is known', async () => {
     const { response, json } = await ask('/o/output.clean.json')
     expect(response.headers.get('content-type')).toContain('application/json')

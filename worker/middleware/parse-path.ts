@@ -16,6 +16,9 @@ const control = /%(?:[01][0-9a-f]|7f)/i
 /** Below it stand names of webpack, one each: no folders, no file extensions. */
 export const permalinkPath = '/o/'
 
+/** Below it stand files for programs, some without an extension (RFC 8615). */
+const wellKnownPath = '/.well-known/'
+
 /**
  * Brings the path of a URL into its one canonical form: decoded safely, slashes collapsed, with a trailing slash unless it ends
  * in a file extension. A permalink's name is taken as it stands: slashes, dots and spaces belong to it.
@@ -30,7 +33,8 @@ export function parsePath(pathname: string): ParsedPath {
   if (decoded === undefined) return { kind: 'malformed' }
   if (isPermalink) return { kind: 'canonical', path: decoded }
   const collapsed = decoded.replace(/\/{2,}/g, '/')
-  const path = collapsed.endsWith('/') || extension.test(collapsed) ? collapsed : `${collapsed}/`
+  const isFile = collapsed.endsWith('/') || extension.test(collapsed) || collapsed.startsWith(wellKnownPath)
+  const path = isFile ? collapsed : `${collapsed}/`
   const encoded = encodePath(path)
   return encoded === pathname ? { kind: 'canonical', path } : { kind: 'moved', pathname: encoded }
 }

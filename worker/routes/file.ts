@@ -4,7 +4,14 @@ import type { FileRoute } from '../../content-build/contract/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { recordResponse } from '../response/record-response.ts'
 
+/** Nothing in it is anybody's: pages of other sites may read it too. */
+const open = { 'Access-Control-Allow-Origin': '*' }
+
 /** A published file: sitemap, feed, image. */
 export function file(c: Context<AppEnv>, route: FileRoute): Promise<Response> {
-  return recordResponse(c, { key: fileKey(route.file), hash: route.file, headers: { 'Content-Type': route.type } })
+  return recordResponse(c, {
+    key: fileKey(route.file),
+    hash: route.file,
+    headers: { 'Content-Type': route.type, ...open },
+  })
 }

@@ -17,6 +17,7 @@ import { readText } from '../store/records.ts'
 const describe = (c: Context<AppEnv>, page: string, type: TwinType): Record<string, string> => ({
   'Content-Type': `${type}; charset=utf-8`,
   'X-Robots-Tag': 'noindex',
+  'Access-Control-Allow-Origin': '*',
   Link: `<${c.env.SITE_ORIGIN}${encodePath(page)}>; rel="canonical"`,
 })
 

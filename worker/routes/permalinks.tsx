@@ -46,7 +46,13 @@ function toOverview(c: Context<AppEnv>): Response {
 }
 
 function describe(c: Context<AppEnv>, reference: Reference): Response {
-  const etag = createEtag(c, c.get('release').index.references ?? '')
+  const asked = getRequestUrl(c.req.raw).searchParams.get('v')
+  const minor = asked === null ? undefined : parseMinor(asked)
+  if (asked !== null && minor === undefined) {
+    const problem = 'The version `v` is not one of webpack 5: write it like `5.112`'
+    return Response.json({ problem }, { status: 400, headers: { ...open, ...caching.never } })
+  }
+  const etag = createEtag(c, `${c.get('release').index.references ?? ''}${minor === undefined ? '' : `-${minor}`}`)
   const notModified = findNotModified(c, etag)
   if (notModified !== undefined) return notModified
   const { kind, name, aliases = [], type, default: value, since, deprecated, experimental, summary, url } = reference
@@ -62,9 +68,17 @@ function describe(c: Context<AppEnv>, reference: Reference): Response {
       experimental: experimental ?? false,
       summary,
       url: c.env.SITE_ORIGIN + url,
+      // What is not known to be younger is as old as 5.0.
+      ...(minor !== undefined && { version: `5.${minor}`, available: minor >= (parseMinor(since ?? '') ?? 0) }),
     },
     { headers: { ...open, ...caching.content, ETag: etag } },
   )
+}
+
+/** `112` of `5.112` and `5.112.2`. */
+function parseMinor(version: string): number | undefined {
+  const minor = /^5\.(\d{1,3})(?:\.\d{1,3})?$/.exec(version)?.[1]
+  return minor === undefined ? undefined : Number(minor)
 }
 
 function unknown(c: Context<AppEnv>, name: string, form: string, nearest: readonly Reference[]): Response {

@@ -1,0 +1,35 @@
+import type { Reference } from '../../contract/references.ts'
+import type { SiteFile } from '../site-file.ts'
+import { createCatalogs } from './catalogs.ts'
+import { type NotesSite, oldestNoted, writeNotes } from './notes.ts'
+import { writeOptions, writeOptionsSchema } from './options-file.ts'
+
+/** What the files for agents are made of. */
+export interface AgentsSite {
+  origin: string
+  references: readonly Reference[]
+  /** The version of webpack that is documented. */
+  webpack: string
+  hasPage: NotesSite['hasPage']
+}
+
+/** The files that programs read and people do not: every name, notes for each minor of webpack, catalogs. */
+export function createAgentFiles(site: AgentsSite): SiteFile[] {
+  const { origin, references, webpack } = site
+  const newest = Number(webpack.split('.')[1])
+  const minors = Array.from({ length: Math.max(0, newest - oldestNoted + 1) }, (_, index) => oldestNoted + index)
+  return [
+    {
+      url: '/options.json',
+      type: 'application/json; charset=utf-8',
+      text: writeOptions(references, webpack, origin),
+    },
+    { url: '/options.schema.json', type: 'application/schema+json', text: writeOptionsSchema(origin) },
+    ...minors.map((minor) => ({
+      url: `/agents/5.${minor}.md`,
+      type: 'text/markdown; charset=utf-8',
+      text: writeNotes(minor, site),
+    })),
+    ...createCatalogs(origin, webpack),
+  ]
+}
