@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Reference } from '../../content-build/contract/references.ts'
 import type { AppEnv } from '../env.ts'
+import { describeReference } from '../permalinks/describe-reference.ts'
 import { loadNames } from '../permalinks/load-names.ts'
 import { parseName } from '../permalinks/parse-name.ts'
 import { getRequestUrl } from '../request-url.ts'
@@ -49,22 +50,9 @@ function describe(c: Context<AppEnv>, reference: Reference): Response {
   const etag = createEtag(c, c.get('release').index.references ?? '')
   const notModified = findNotModified(c, etag)
   if (notModified !== undefined) return notModified
-  const { kind, name, aliases = [], type, default: value, since, deprecated, experimental, summary, url } = reference
-  return Response.json(
-    {
-      kind,
-      name,
-      aliases,
-      type: type ?? null,
-      default: value ?? null,
-      since: since ?? null,
-      deprecated: deprecated ?? false,
-      experimental: experimental ?? false,
-      summary,
-      url: c.env.SITE_ORIGIN + url,
-    },
-    { headers: { ...open, ...caching.content, ETag: etag } },
-  )
+  return Response.json(describeReference(reference, c.env.SITE_ORIGIN), {
+    headers: { ...open, ...caching.content, ETag: etag },
+  })
 }
 
 function unknown(c: Context<AppEnv>, name: string, form: string, nearest: readonly Reference[]): Response {
