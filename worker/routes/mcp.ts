@@ -9,9 +9,6 @@ import { findRelease } from '../middleware/current-release.ts'
 import { isWithinLimit, limitPeriod } from '../middleware/is-within-limit.ts'
 import { messagePage } from '../response/message-page.tsx'
 
-/** Where programs ask by the Model Context Protocol; clients are told the first of them. */
-const paths = ['/mcp', '/mcp/']
-
 const largestBody = 65_536
 
 /** Pages on the reader's own machine, such as an inspector of the protocol. */
@@ -26,7 +23,7 @@ const local = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 export const mcp = new Hono<AppEnv>()
   .on(
     ['POST', 'OPTIONS'],
-    paths,
+    ['/mcp', '/mcp/'],
     checkOrigin,
     cors({ origin: (origin) => origin, allowMethods: ['POST'], maxAge: 86_400 }),
     checkType,
@@ -34,12 +31,15 @@ export const mcp = new Hono<AppEnv>()
     bodyLimit({ maxSize: largestBody, onError: () => refuse(413, `A message has ${largestBody} bytes at most`) }),
     answer,
   )
-  .on('*', paths, (c) => {
-    const text = 'Programs ask here by the Model Context Protocol, with POST. There is nothing to read.'
-    const response = messagePage(c, { status: 405, title: 'Method not allowed', text })
-    response.headers.set('Allow', 'POST, OPTIONS')
-    return response
-  })
+  .all('/mcp', refuseMethod)
+  .all('/mcp/', refuseMethod)
+
+function refuseMethod(c: Context<AppEnv>): Response {
+  const text = 'Programs ask here by the Model Context Protocol, with POST. There is nothing to read.'
+  const response = messagePage(c, { status: 405, title: 'Method not allowed', text })
+  response.headers.set('Allow', 'POST, OPTIONS')
+  return response
+}
 
 async function checkOrigin(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const origin = c.req.header('Origin')
