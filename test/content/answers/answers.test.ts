@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFolders } from '../../../content-build/assemble/folders.ts'
+import { createSearchPages } from '../../../content-build/assemble/search/search-pages.ts'
 import { buildSite } from '../../../content-build/site-builder.ts'
 import { McpClient } from '../../worker/site/mcp-client.ts'
 import { origin, type Site } from '../../worker/site/site.ts'
@@ -12,6 +14,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 let site: Site
 let client: McpClient
+/** What can be an answer: every page, any section of it, and each one. */
+let passages: Set<string>
 /** By what was asked; each as agents and programs ask it, of the Worker with the whole content. */
 const scores: Record<'search' | 'pasted search' | 'MCP search' | 'explain_error', Judged[]> = {
   search: [],
@@ -22,8 +26,13 @@ const scores: Record<'search' | 'pasted search' | 'MCP search' | 'explain_error'
 
 beforeAll(async () => {
   site = await startSite({ unpublished: true })
-  const { release } = await buildSite({ contentDir: `${root}content`, cacheDir: `${root}.cache` })
+  const { release, pages } = await buildSite({ contentDir: `${root}content`, cacheDir: `${root}.cache` })
   if (release === undefined) throw new Error('The content has errors')
+  passages = new Set(
+    createSearchPages(createFolders(pages)).flatMap(({ url, sections }) => {
+      return [url, `${url}#*`, ...sections.map(({ id }) => `${url}#${id}`)]
+    }),
+  )
   await site.publish(release)
   client = new McpClient((init) => site.fetch('/mcp', init as never))
   scores.search = await ask(questions, searchSite)
@@ -55,31 +64,22 @@ it('asks at least a hundred questions, each once', () => {
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-it('accepts passages alone that get_page can read', async () => {
+it('accepts passages alone that are there', () => {
   const answers = new Set([...questions, ...pastedErrors].flatMap(([, ...accepted]) => accepted))
-  const unreadable: string[] = []
-  for (const answer of answers) {
-    const { isError, structuredContent } = await client.call('get_page', { page: answer.replace(/#\*$/, '') })
-    if (isError || structuredContent.markdown.length < 40) unreadable.push(answer)
-  }
-  expect(unreadable).toEqual([])
+  expect([...answers.difference(passages)]).toEqual([])
 })
 
-describe('an accepted passage is found', () => {
+describe('an accepted passage comes first, among three and among ten', () => {
   it.each([
-    ['search', 0.8, 0.9, 0.95],
-    ['MCP search', 0.8, 0.9, 0.95],
-    ['pasted search', 0.8, 0.9, 0.95],
-  ] as const)('by %s', (name, at1, at3, at10) => {
+    ['search', 0.74, 0.85, 0.89],
+    ['MCP search', 0.74, 0.85, 0.89],
+    ['pasted search', 0.93, 0.96, 0.98],
+    // Gives five.
+    ['explain_error', 0.93, 0.96, 0.98],
+  ] as const)('for what is asked of %s', (name, at1, at3, at10) => {
     const hits = countHits(scores[name])
     expect(hits.at1).toBeGreaterThanOrEqual(at1)
     expect(hits.at3).toBeGreaterThanOrEqual(at3)
     expect(hits.at10).toBeGreaterThanOrEqual(at10)
-  })
-
-  it('by explain_error, of its five', () => {
-    const hits = countHits(scores.explain_error)
-    expect(hits.at1).toBeGreaterThanOrEqual(0.8)
-    expect(hits.at3).toBeGreaterThanOrEqual(0.9)
   })
 })

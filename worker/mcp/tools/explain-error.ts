@@ -57,10 +57,11 @@ export const explainError = createTool(
   },
 )
 
-/** The beginning of a passage; null where it cannot be read, since its address helps as well. */
+/** The beginning of a page or a section; null where it cannot be read, since its address helps as well. */
 async function explain(c: Context<AppEnv>, url: string): Promise<string | null> {
   const page = findPage(c.get('release'), c.env.SITE_ORIGIN, url)
   const markdown = page === undefined ? null : await readTwin(c, page.route)
   if (page === undefined || markdown === null) return null
-  return limitText(cutSection(markdown, page.fragment) ?? markdown, longestExplanation).text
+  const text = page.fragment === '' ? markdown : cutSection(markdown, page.fragment)
+  return text === undefined ? null : limitText(text, longestExplanation).text
 }
