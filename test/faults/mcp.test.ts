@@ -118,6 +118,10 @@ describe('a name that every object has', () => {
   })
 })
 
+it.each(['\ud800', '%', '%E0%A4%A', '\0', 'a'.repeat(190)])('finds no section of the id %j', async (section) => {
+  expect((await client.call('get_page', { page: '/concepts/', section })).isError).toBe(true)
+})
+
 describe('a parameter of another type', () => {
   it.each([null, [], 5, 'a', true])('is an error: %j as the arguments of a tool', async (values) => {
     const { body } = await client.request('tools/call', { name: 'search', arguments: values })

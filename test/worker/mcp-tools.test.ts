@@ -36,7 +36,7 @@ Names of content.
 `
 
 /** Headings as links to themselves. */
-const linked = `# Cache\n\n## [cache.\\_type](${origin}/configuration/cache/#cachetype)\n\nMemory or disk.\n\n## [On \`disk\`](${origin}/configuration/cache/#disk)\n\nFaster.\n`
+const linked = `# Cache\n\n## [cache.\\_type](${origin}/configuration/cache/#cachetype)\n\nMemory or disk.\n\n## See [there](${origin}/) [#](${origin}/configuration/cache/#gr%C3%B6%C3%9Fe)\n\nBig.\n\n## [On \`disk\`](${origin}/configuration/cache/#disk)\n\nFaster.\n`
 
 const paragraph = `${'Long text. '.repeat(900)}\n\n`
 const long = `# Long\n\nFirst words.\n\n${Array.from({ length: 8 }, (_, index) => `## Part ${index}\n\n${paragraph}`).join('')}`
@@ -169,10 +169,14 @@ describe('get_page', () => {
     expect((await call('get_page', values)).markdown).toBe('## Hashes\n\nNames of content.')
   })
 
-  it('reads sections whose headings are links', async () => {
-    const { markdown } = await call('get_page', { page: '/configuration/cache/', section: 'disk' })
-    expect(markdown).toContain('Faster.')
-    expect(markdown).not.toContain('Memory')
+  it.each([
+    ['disk', 'Faster.'],
+    ['cachetype', 'Memory or disk.'],
+    ['größe', 'Big.'],
+  ])('reads a section whose heading has its id in a link: %s', async (section, text) => {
+    const { markdown } = await call('get_page', { page: '/configuration/cache/', section })
+    expect(markdown.split('\n\n')).toEqual([expect.stringMatching(/^## /), text])
+    expect((await call('get_page', { page: `/configuration/cache/#${encodeURI(section)}` })).markdown).toBe(markdown)
   })
 
   it('tells what of the text came after a version', async () => {

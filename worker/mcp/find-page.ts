@@ -2,6 +2,7 @@ import type { PageRoute } from '../../content-build/contract/routes.ts'
 import { parsePath } from '../middleware/parse-path.ts'
 import { resolvePath } from '../routes/resolve-path.ts'
 import type { Release } from '../store/release.ts'
+import { decodeFragment } from './decode-fragment.ts'
 
 /** A page of the release. */
 export interface FoundPage {
@@ -22,7 +23,7 @@ export function findPage(release: Release, origin: string, address: string): Fou
   const parsed = parsePath(url.pathname)
   if (parsed.kind === 'malformed') return undefined
   const path = parsed.kind === 'canonical' ? parsed.path : parsed.pathname
-  const fragment = url.hash.slice(1)
+  const fragment = decodeFragment(url.hash.slice(1))
   return findRoute(release, path, fragment) ?? findMoved(release, origin, path, fragment)
 }
 
@@ -42,5 +43,5 @@ function findMoved(release: Release, origin: string, path: string, fragment: str
   const { redirects } = release.index
   const target = Object.hasOwn(redirects, path) ? URL.parse(redirects[path] ?? '', origin) : null
   if (target === null || target.origin !== URL.parse(origin)?.origin) return undefined
-  return findRoute(release, target.pathname, target.hash.slice(1) || fragment)
+  return findRoute(release, target.pathname, decodeFragment(target.hash.slice(1)) || fragment)
 }

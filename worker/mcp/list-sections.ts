@@ -1,3 +1,5 @@
+import { decodeFragment } from './decode-fragment.ts'
+
 /** A heading of a Markdown twin. */
 export interface MarkdownSection {
   id: string
@@ -9,7 +11,6 @@ export interface MarkdownSection {
 }
 
 const heading = /^(#{2,6}) (.+)$/
-const linked = /^\[(.+)\]\([^()\s]*#([^()\s]+)\)$/
 const fence = /^ {0,3}(`{3,}|~{3,})/
 
 /** Lists the headings of a twin in their order, leaving out what looks like one inside a code block. */
@@ -28,12 +29,14 @@ export function listSections(markdown: string): MarkdownSection[] {
   return sections
 }
 
-/** A heading is a link to itself, or its id follows from its text. */
+/** A heading is a link to itself, or ends with one, ` [#](…)`, where it holds another; the id of any other follows from its text. */
 function readHeading(text: string): { id: string; title: string } {
-  const [, title, id] = linked.exec(text) ?? []
-  if (title !== undefined && id !== undefined) return { id, title: toPlainText(title) }
-  const plain = toPlainText(text)
-  return { id: slugify(plain), title: plain }
+  const end = text.endsWith(')') ? text.lastIndexOf('](') : -1
+  const [, id] = end === -1 ? [] : text.slice(end + 2, -1).split('#', 2)
+  const title = toPlainText(
+    id === undefined ? text : text.slice(text.startsWith('[') ? 1 : 0, end).replace(/ \[#$/, ''),
+  )
+  return { id: id === undefined ? slugify(title) : decodeFragment(id), title }
 }
 
 function toPlainText(markdown: string): string {

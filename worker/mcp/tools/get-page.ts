@@ -85,7 +85,7 @@ export const getPage = createTool(
     const [whole, names] = await Promise.all([readTwin(c, page.route), version === undefined ? null : loadNames(c)])
     if (whole === null || (version !== undefined && names === null)) return unreadable
     const id = (section ?? page.fragment).replace(/^#/, '')
-    const text = id === '' ? whole : cutSection(whole, id)
+    const text = id === '' ? whole : id.isWellFormed() ? cutSection(whole, id) : undefined
     return text === undefined ? failSection(whole) : describe(c, { page, id, text, version, names })
   },
 )
