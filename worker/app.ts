@@ -11,6 +11,7 @@ import { errorPage } from './response/error-page.tsx'
 import { appShell } from './routes/app-shell.tsx'
 import { content } from './routes/content.ts'
 import { data } from './routes/data.ts'
+import { mcp } from './routes/mcp.ts'
 import { offline } from './routes/offline.ts'
 import { openSearch } from './routes/open-search.ts'
 import { permalinks } from './routes/permalinks.tsx'
@@ -23,6 +24,7 @@ import { framePath } from './views/play-ground.tsx'
 export const app = new Hono<AppEnv>({ getPath: getPathname })
   .use(securityHeaders)
   .route('/', reports)
+  .route('/', mcp)
   .use(readOnly)
   .use(canonicalPath)
   .route('/data', data)

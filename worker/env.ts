@@ -17,6 +17,8 @@ export interface Env {
   ALGOLIA_INDEX_NAME?: string
   /** How much one client may search; without it, as much as anybody likes. */
   SEARCH_LIMIT?: RateLimit
+  /** How much one client may ask by the Model Context Protocol; likewise. */
+  MCP_LIMIT?: RateLimit
   CF_VERSION_METADATA: WorkerVersionMetadata
   /** Addresses of the APIs that the scheduled handler asks, where they are not the public ones. */
   OPENCOLLECTIVE_API?: string

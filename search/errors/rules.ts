@@ -47,6 +47,11 @@ export const errorRules: readonly ErrorRule[] = [
     find: ([, request = '']) => findUnresolved(request),
   },
   {
+    title: 'Loader for a newer webpack',
+    pattern: /this\.getOptions is not a function/,
+    find: () => [{ name: 'Packages that webpack 4 cannot read' }, { name: 'Use getOptions in loaders' }],
+  },
+  {
     title: 'Loader that failed',
     pattern: /Module build failed \(from [^()]*?node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//,
     find: ([, loader = '']) => [{ name: loader }, { query: 'Module build failed' }],
@@ -147,9 +152,15 @@ export const errorRules: readonly ErrorRule[] = [
     title: 'Hash function that OpenSSL does not have',
     pattern: /ERR_OSSL_EVP_UNSUPPORTED|digital envelope routines/,
     find: () => [
+      { name: 'Choose a Node.js version' },
       { name: 'output.hashFunction' },
       { query: 'ERR_OSSL_EVP_UNSUPPORTED digital envelope routines hash function' },
     ],
+  },
+  {
+    title: 'Too few file watchers',
+    pattern: /ENOSPC: System limit for number of file watchers|EMFILE: too many open files/,
+    find: () => [{ name: 'Not enough watchers' }],
   },
   {
     title: 'Update that could not be applied',

@@ -56,6 +56,11 @@ async function start(bindings: Bindings) {
   return {
     ask: (path: string, address: string) =>
       miniflare.dispatchFetch(origin + path, { redirect: 'manual', headers: { 'CF-Connecting-IP': address } }),
+    ping: (address: string) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
+      const headers = { 'CF-Connecting-IP': address, 'Content-Type': 'application/json' }
+      return miniflare.dispatchFetch(`${origin}/mcp`, { method: 'POST', headers, body })
+    },
     dispose: () => miniflare.dispose(),
   }
 }
@@ -66,13 +71,17 @@ type Limited = Awaited<ReturnType<typeof start>>
 const enough = 2 * perMinute + 1
 
 /** Asks for a path until that is refused, or it has been asked for often enough; gives the last answer. */
-async function askOften({ ask }: Limited, path: string, address: string) {
+function askOften({ ask }: Limited, path: string, address: string) {
+  return repeat(() => ask(path, address))
+}
+
+async function repeat(ask: () => ReturnType<Limited['ask']>) {
   for (let times = 1; times < enough; times++) {
-    const response = await ask(path, address)
+    const response = await ask()
     if (response.status === 429) return response
     await response.arrayBuffer()
   }
-  return ask(path, address)
+  return ask()
 }
 
 describe('a client that searches too often', () => {
@@ -114,6 +123,29 @@ describe('a client that searches too often', () => {
     for (const path of ['/concepts/', '/search/', '/search/index.json'])
       expect((await limited.ask(path, '192.0.2.5')).status, path).not.toBe(429)
     expect((await limited.ask('/search.json?q=output', '192.0.2.6')).status).toBe(200)
+  })
+})
+
+describe('an agent that asks too often', () => {
+  let limited: Limited
+  beforeAll(async () => {
+    limited = await start({ MCP_LIMIT: limit })
+  })
+  afterAll(() => limited.dispose())
+
+  it('is told to wait by an error of the protocol', async () => {
+    const response = await repeat(() => limited.ping('192.0.2.1'))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(await response.json()).toEqual({
+      jsonrpc: '2.0',
+      error: { code: -32600, message: 'Too many requests from this network. Wait 60 seconds, then try again' },
+    })
+  })
+
+  it('keeps no other agent from asking, and no reader from searching', async () => {
+    expect((await repeat(() => limited.ping('192.0.2.2'))).status).toBe(429)
+    expect((await limited.ping('192.0.2.3')).status).toBe(200)
+    expect((await limited.ask('/search.json?q=output', '192.0.2.2')).status).toBe(200)
   })
 })
 

@@ -1,16 +1,23 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 import { messagePage } from '../response/message-page.tsx'
+import type { Release } from '../store/release.ts'
 import { ReleaseCache } from '../store/release-cache.ts'
 
 // One per isolate, shared by its requests: it holds what every reader gets, nothing of any one of them.
 const releases = new ReleaseCache()
 
-/** Brings the current release, or answers 503 while none can be read. */
-export const currentRelease = createMiddleware<AppEnv>(async (c, next) => {
+/** Returns the current release, or `undefined` while none can be read. */
+export function findRelease(c: Context<AppEnv>): Promise<Release | undefined> {
   const { CONTENT, RELEASE, RELEASE_TTL_SECONDS } = c.env
   const ttl = Number(RELEASE_TTL_SECONDS) * 1000
-  const release = await releases.get(CONTENT, ttl, (task) => c.executionCtx.waitUntil(task), RELEASE)
+  return releases.get(CONTENT, ttl, (task) => c.executionCtx.waitUntil(task), RELEASE)
+}
+
+/** Brings the current release, or answers 503 while none can be read. */
+export const currentRelease = createMiddleware<AppEnv>(async (c, next) => {
+  const release = await findRelease(c)
   if (release !== undefined) {
     c.set('release', release)
     return next()

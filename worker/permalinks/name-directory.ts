@@ -10,6 +10,7 @@ export class NameDirectory {
   readonly #byAlias = new Map<string, Reference>()
   readonly #byLowerCase = new Map<string, Reference>()
   #nearest: NearestNames | undefined
+  #summaries: Map<string, string> | undefined
 
   constructor({ references }: References) {
     this.#references = references
@@ -22,6 +23,17 @@ export class NameDirectory {
     for (const names of [this.#byName, this.#byAlias]) {
       for (const [name, reference] of names) keepFirst(this.#byLowerCase, name.toLowerCase(), reference)
     }
+  }
+
+  /** All of them, in the order of the release. */
+  get references(): readonly Reference[] {
+    return this.#references
+  }
+
+  /** The summary of the first name that the passage at an address is about. */
+  findSummary(url: string): string | undefined {
+    this.#summaries ??= new Map(this.#references.toReversed().map((reference) => [reference.url, reference.summary]))
+    return this.#summaries.get(url)
   }
 
   /** By its name, by another name of it, by one with a key in place of `{key}`, then by any of them in another case. */

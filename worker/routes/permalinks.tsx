@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import type { Reference } from '../../content-build/contract/references.ts'
 import type { AppEnv } from '../env.ts'
+import { describeReference } from '../permalinks/describe-reference.ts'
 import { loadNames } from '../permalinks/load-names.ts'
 import { parseName } from '../permalinks/parse-name.ts'
+import { findVersionProblem, isLater, parseVersion } from '../permalinks/webpack-version.ts'
 import { getRequestUrl } from '../request-url.ts'
 import { caching } from '../response/caching.ts'
 import { createEtag } from '../response/etag.ts'
@@ -47,38 +49,20 @@ function toOverview(c: Context<AppEnv>): Response {
 
 function describe(c: Context<AppEnv>, reference: Reference): Response {
   const asked = getRequestUrl(c.req.raw).searchParams.get('v')
-  const minor = asked === null ? undefined : parseMinor(asked)
-  if (asked !== null && minor === undefined) {
-    const problem = 'The version `v` is not one of webpack 5: write it like `5.112`'
-    return Response.json({ problem }, { status: 400, headers: { ...open, ...caching.never } })
-  }
-  const etag = createEtag(c, `${c.get('release').index.references ?? ''}${minor === undefined ? '' : `-${minor}`}`)
+  const problem = asked === null ? undefined : findVersionProblem(asked)
+  if (problem !== undefined) return Response.json({ problem }, { status: 400, headers: { ...open, ...caching.never } })
+  const version = asked === null ? undefined : parseVersion(asked)
+  const known = c.get('release').index.references ?? ''
+  const etag = createEtag(c, version === undefined ? known : `${known}-${version.minor}`)
   const notModified = findNotModified(c, etag)
   if (notModified !== undefined) return notModified
-  const { kind, name, aliases = [], type, default: value, since, deprecated, experimental, summary, url } = reference
   return Response.json(
     {
-      kind,
-      name,
-      aliases,
-      type: type ?? null,
-      default: value ?? null,
-      since: since ?? null,
-      deprecated: deprecated ?? false,
-      experimental: experimental ?? false,
-      summary,
-      url: c.env.SITE_ORIGIN + url,
-      // What is not known to be younger is as old as 5.0.
-      ...(minor !== undefined && { version: `5.${minor}`, available: minor >= (parseMinor(since ?? '') ?? 0) }),
+      ...describeReference(reference, c.env.SITE_ORIGIN),
+      ...(version !== undefined && { version: `5.${version.minor}`, available: !isLater(reference.since, version) }),
     },
     { headers: { ...open, ...caching.content, ETag: etag } },
   )
-}
-
-/** `112` of `5.112` and `5.112.2`. */
-function parseMinor(version: string): number | undefined {
-  const minor = /^5\.(\d{1,3})(?:\.\d{1,3})?$/.exec(version)?.[1]
-  return minor === undefined ? undefined : Number(minor)
 }
 
 function unknown(c: Context<AppEnv>, name: string, form: string, nearest: readonly Reference[]): Response {

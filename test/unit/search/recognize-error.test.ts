@@ -59,7 +59,17 @@ describe('a message', () => {
       'Critical dependency',
       'Critical dependency the request of a dependency is an expression',
     ],
-    ["code: 'ERR_OSSL_EVP_UNSUPPORTED'", 'Hash function that OpenSSL does not have', '[output.hashFunction]'],
+    ["code: 'ERR_OSSL_EVP_UNSUPPORTED'", 'Hash function that OpenSSL does not have', '[Choose a Node.js version]'],
+    [
+      "Error: ENOSPC: System limit for number of file watchers reached, watch '/a'",
+      'Too few file watchers',
+      '[Not enough watchers]',
+    ],
+    [
+      'Module build failed (from ./node_modules/sass-loader/dist/cjs.js):\nTypeError: this.getOptions is not a function',
+      'Loader for a newer webpack',
+      '[Packages that webpack 4 cannot read]',
+    ],
     ["[webpack-cli] Error: Unknown option '--wach'", 'Unknown option of the command line', '[--wach]'],
     ['ChunkLoadError: Loading chunk 3 failed.', 'Chunk that did not load', '[What a ChunkLoadError says]'],
     ['loading chunk failed', 'Chunk that did not load', '[What a ChunkLoadError says]'],

@@ -30,6 +30,8 @@ export interface SiteFixture {
   search?: SearchPage[]
   /** What pages document. */
   references?: Reference[]
+  /** The version of webpack that they document. */
+  webpack?: string
 }
 
 export interface PageFixture extends Partial<PageRoute> {
@@ -51,6 +53,7 @@ export function createRelease({
   redirects = {},
   search,
   references,
+  webpack,
 }: SiteFixture): Release {
   const records = new Map<string, Uint8Array>()
   const store = (key: (hash: ContentHash) => string, text: string): ContentHash => {
@@ -99,6 +102,7 @@ export function createRelease({
     redirects,
     sections: indexSections,
     ...(search && { search: storeSearch(search, store) }),
+    ...(webpack && { webpack }),
     ...(references && { references: store(fileKey, JSON.stringify({ references })) }),
   }
   return { id: releaseId(serializeIndex(index)), records, index }

@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { logFailure } from '../log.ts'
+import { caching } from '../response/caching.ts'
+import { methods } from './methods.ts'
+import { type Era, getEra } from './protocol/era.ts'
+import { parseMessage, type Request, type RequestId } from './protocol/message.ts'
+import { createInternalError, createMethodNotFound, ProtocolError } from './protocol/protocol-error.ts'
+import { describeServer } from './server-info.ts'
+
+/** How long modern clients may keep lists and pages; a release may come at any time. */
+const freshness = { ttlMs: 300_000, cacheScope: 'public' }
+
+/** Answers the body of a POST. Never rejects, and logs nothing of the message: a failure is a response that says so. */
+export async function answerMessage(c: Context<AppEnv>, body: string): Promise<Response> {
+  const message = parseMessage(body)
+  switch (message.kind) {
+    case 'malformed':
+      return createFailure(message.error, message.error.status, message.id)
+    case 'notification':
+      return new Response(null, { status: 202 })
+    case 'request':
+      return answerRequest(c, message)
+  }
+}
+
+async function answerRequest(c: Context<AppEnv>, request: Request): Promise<Response> {
+  try {
+    const result = await run(c, getEra(c.req.raw.headers, request), request)
+    return Response.json({ jsonrpc: '2.0', id: request.id, result }, { headers: caching.never })
+  } catch (cause) {
+    if (cause instanceof ProtocolError) return createFailure(cause, cause.status, request.id)
+    // The message of the cause may quote what was asked.
+    logFailure('mcp-failed', cause instanceof Error ? cause.name : 'unknown')
+    return createFailure(createInternalError('Internal error'), 200, request.id)
+  }
+}
+
+async function run(c: Context<AppEnv>, era: Era, { method, params }: Request): Promise<object> {
+  const found = methods[era].get(method)
+  if (found === undefined) throw createMethodNotFound(era === 'modern' ? 404 : 200)
+  const result = await found.run(c, params)
+  if (era === 'legacy') return result
+  const _meta = { 'io.modelcontextprotocol/serverInfo': describeServer(c) }
+  return { resultType: 'complete', ...result, ...(found.isCacheable && freshness), _meta }
+}
+
+/** An error as a response; without the id of a request whose id could not be read. */
+export function createFailure(
+  error: { code: number; message: string; data?: object | undefined },
+  status: number,
+  id?: RequestId,
+): Response {
+  const { code, message, data } = error
+  const body = { jsonrpc: '2.0', ...(id !== undefined && { id }), error: { code, message, ...(data && { data }) } }
+  return Response.json(body, { status, headers: caching.never })
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { findPage } from './find-page.ts'
+import { type Fields, getField } from './protocol/message.ts'
+import { createInternalError, createInvalidParams } from './protocol/protocol-error.ts'
+import { getTwinUrl, markdownType, readTwin } from './twin.ts'
+
+const perRequest = 100
+const longestUri = 1000
+
+/** Lists the pages by the addresses of their Markdown twins, which clients may also fetch without the protocol. */
+export function listPages(c: Context<AppEnv>, params: Fields): object {
+  const { routes } = c.get('release').index
+  const paths = Object.keys(routes).filter((path) => routes[path]?.kind === 'page')
+  const start = parseCursor(getField(params, 'cursor'), paths.length)
+  const end = start + perRequest
+  const resources = paths.slice(start, end).flatMap((path) => {
+    const route = routes[path]
+    if (route?.kind !== 'page') return []
+    const { title, description, updated } = route
+    return [
+      {
+        uri: getTwinUrl(c, path),
+        name: path,
+        title,
+        ...(description && { description }),
+        mimeType: markdownType,
+        ...(updated && { annotations: { lastModified: `${updated}T00:00:00Z` } }),
+      },
+    ]
+  })
+  return { resources, ...(end < paths.length && { nextCursor: String(end) }) }
+}
+
+export function listTemplates(c: Context<AppEnv>): object {
+  const page = {
+    uriTemplate: `${c.env.SITE_ORIGIN}/{+path}/index.md`,
+    name: 'page',
+    title: 'A page as Markdown',
+    description: 'Any page of the documentation by its path, such as configuration/output.',
+    mimeType: markdownType,
+  }
+  return { resourceTemplates: [page] }
+}
+
+/** Reads a page by the address of its twin, or by its own. */
+export async function readPage(c: Context<AppEnv>, params: Fields): Promise<object> {
+  const uri = getField(params, 'uri')
+  if (typeof uri !== 'string' || uri.length > longestUri)
+    throw createInvalidParams(`The field "uri" must be a string of up to ${longestUri} characters`)
+  const page = URL.canParse(uri) ? findPage(c.get('release'), c.env.SITE_ORIGIN, uri) : undefined
+  if (page === undefined) throw createInvalidParams('Resource not found', { uri })
+  const text = await readTwin(c, page.route)
+  if (text === null) throw createInternalError('The page cannot be read at the moment')
+  return { contents: [{ uri, mimeType: markdownType, text }] }
+}
+
+/** A cursor is the number of pages before it. */
+function parseCursor(cursor: unknown, count: number): number {
+  if (cursor === undefined) return 0
+  const start = typeof cursor === 'string' && /^\d{1,6}$/.test(cursor) ? Number(cursor) : count
+  if (start >= count) throw createInvalidParams('The cursor is not one of this list')
+  return start
+}

@@ -1,0 +1,11 @@
+import { explainError } from './explain-error.ts'
+import { getOption } from './get-option.ts'
+import { getPage } from './get-page.ts'
+import { listChanges } from './list-changes.ts'
+import { search } from './search.ts'
+import type { Tool } from './tool.ts'
+
+/** Every tool, in the order of `tools/list`, which clients rely on to stay the same. */
+export const tools: ReadonlyMap<string, Tool> = new Map(
+  [search, getPage, getOption, explainError, listChanges].map((tool) => [tool.description.name, tool]),
+)

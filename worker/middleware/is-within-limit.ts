@@ -1,0 +1,25 @@
+import { logFailure } from '../log.ts'
+import { settledWithin } from '../response/settled-within.ts'
+import { getClient } from './client-address.ts'
+
+/** The period of the limits in `wrangler.toml`, in seconds. */
+export const limitPeriod = 60
+
+/** Longer than the platform takes, shorter than a reader notices. */
+const patience = 50
+
+/** Whether a limit of `wrangler.toml` lets a request through; true where there is no limit, or the platform cannot tell. */
+export async function isWithinLimit(limit: RateLimit | undefined, name: string, headers: Headers): Promise<boolean> {
+  const client = getClient(headers)
+  if (limit === undefined || client === undefined) return true
+  const asked = ask(limit, client).catch((cause: unknown) => {
+    logFailure('limit-unreadable', name, cause)
+    return true
+  })
+  const [allowed = true] = (await settledWithin([asked], patience)) ?? []
+  return allowed
+}
+
+async function ask(limit: RateLimit, key: string): Promise<boolean> {
+  return (await limit.limit({ key })).success
+}

@@ -1,0 +1,39 @@
+/** A release of webpack, as far as the documentation tells releases apart. */
+export interface WebpackVersion {
+  major: number
+  minor: number
+}
+
+/** Where the documentation of webpack 4 is. */
+const formerOrigin = 'https://v4.webpack.js.org'
+
+const pattern = /^v?(\d{1,3})\.(\d{1,4})(?:\.\d{1,4})?$/
+
+/** How tools describe an argument that takes a version. */
+export const versionFormat = 'such as 5.100 or 5.100.2'
+
+/** Reads `5.100`, `v5.100` or `5.100.2`; undefined for anything else. */
+export function parseVersion(text: string): WebpackVersion | undefined {
+  const [, major, minor] = pattern.exec(text) ?? []
+  return major === undefined ? undefined : { major: Number(major), minor: Number(minor) }
+}
+
+/** Negative where `a` is older than `b`, zero for the same minor. */
+export function compareVersions(a: WebpackVersion, b: WebpackVersion): number {
+  return a.major - b.major || a.minor - b.minor
+}
+
+/** Says why the documentation cannot answer for a version; undefined where it can. */
+export function findVersionProblem(text: string): string | undefined {
+  const version = parseVersion(text)
+  if (version === undefined) return `"${text}" is not a version of webpack with its minor, ${versionFormat}.`
+  if (version.major === 5) return undefined
+  const elsewhere = version.major === 4 ? ` Webpack 4 is documented at ${formerOrigin}.` : ''
+  return `This documentation is about webpack 5, not ${text}.${elsewhere}`
+}
+
+/** Whether something that came with the minor `since` is missing from a version. What has no `since` is as old as 5.0. */
+export function isLater(since: string | undefined, version: WebpackVersion): boolean {
+  const first = since === undefined ? undefined : parseVersion(since)
+  return first !== undefined && compareVersions(first, version) > 0
+}
