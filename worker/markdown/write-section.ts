@@ -8,5 +8,5 @@ export function writeSection(markdown: string, id: string): string | undefined {
   const [, title = ''] = /^title: (.*)$/m.exec(frontMatter) ?? []
   const [, url = ''] = /^url: (.*)$/m.exec(frontMatter) ?? []
   const own = frontMatter.replace(`url: ${url}`, () => `url: ${url}#${encodeURI(id)}`)
-  return `---\n${own}\n---\n\n${index}\n\nA section of [${title}](${url}index.md).\n\n${section}`
+  return `---\n${own}\n---\n\n${index}\n\nA section of [${title}](${url}index.md).\n\n${section}\n`
 }

@@ -1,8 +1,8 @@
 import type { PageRoute } from '../../content-build/contract/routes.ts'
+import { decodeFragment } from '../markdown/decode-fragment.ts'
 import { parsePath } from '../middleware/parse-path.ts'
 import { resolvePath } from '../routes/resolve-path.ts'
 import type { Release } from '../store/release.ts'
-import { decodeFragment } from './decode-fragment.ts'
 
 /** A page of the release. */
 export interface FoundPage {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { getTwinUrl, markdownType, readTwin } from '../markdown/read-twin.ts'
 import { findPage } from './find-page.ts'
 import { type Fields, getField } from './protocol/message.ts'
 import { createInternalError, createInvalidParams } from './protocol/protocol-error.ts'
-import { getTwinUrl, markdownType, readTwin } from './twin.ts'
 
 const perRequest = 100
 const longestUri = 1000

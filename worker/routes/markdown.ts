@@ -3,15 +3,13 @@ import { sourceKey } from '../../content-build/contract/records.ts'
 import type { PageRoute } from '../../content-build/contract/routes.ts'
 import type { AppEnv } from '../env.ts'
 import type { TwinType } from '../markdown/negotiate.ts'
+import { readTwin } from '../markdown/read-twin.ts'
 import { writeSection } from '../markdown/write-section.ts'
 import { encodePath } from '../middleware/parse-path.ts'
 import { caching } from '../response/caching.ts'
 import { createEtag } from '../response/etag.ts'
 import { findNotModified } from '../response/not-modified.ts'
 import { recordResponse, unreadable } from '../response/record-response.ts'
-import { findRecord } from '../store/find-record.ts'
-import { inTime } from '../store/in-time.ts'
-import { readText } from '../store/records.ts'
 
 /** Search engines are sent to the page. */
 const describe = (c: Context<AppEnv>, page: string, type: TwinType): Record<string, string> => ({
@@ -43,8 +41,7 @@ export async function section(
   page: string,
   ids: readonly string[],
 ): Promise<Response | undefined> {
-  const key = sourceKey(route.source)
-  const twin = await findRecord(key, () => inTime(readText(c.env.CONTENT, key)))
+  const twin = await readTwin(c, route)
   if (twin === null) return unreadable(c)
   for (const id of ids) {
     const text = writeSection(twin, id)

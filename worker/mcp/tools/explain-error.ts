@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../env.ts'
+import { cutSection } from '../../markdown/cut-section.ts'
+import { readTwin } from '../../markdown/read-twin.ts'
 import { loadNames } from '../../permalinks/load-names.ts'
 import { answerQuery } from '../../routes/search-query.ts'
-import { cutSection } from '../cut-section.ts'
 import { findPage } from '../find-page.ts'
 import { limitText } from '../limit-text.ts'
-import { readTwin } from '../twin.ts'
 import { createPassage, passageSchema } from './passage.ts'
 import { createTool, unreadable } from './tool.ts'
 

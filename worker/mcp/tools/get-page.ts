@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../env.ts'
+import { cutSection } from '../../markdown/cut-section.ts'
+import { listSections, type MarkdownSection } from '../../markdown/list-sections.ts'
+import { getPageUrl, getTwinUrl, readTwin } from '../../markdown/read-twin.ts'
 import { loadNames } from '../../permalinks/load-names.ts'
 import type { NameDirectory } from '../../permalinks/name-directory.ts'
 import { findVersionProblem, isLater, parseVersion, versionFormat } from '../../permalinks/webpack-version.ts'
-import { cutSection } from '../cut-section.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
 import { limitText } from '../limit-text.ts'
-import { listSections, type MarkdownSection } from '../list-sections.ts'
-import { getPageUrl, getTwinUrl, readTwin } from '../twin.ts'
 import { createTool, fail, type Outcome, unreadable } from './tool.ts'
 
 const longestText = 50_000

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { sourceKey } from '../../content-build/contract/records.ts'
 import type { PageRoute } from '../../content-build/contract/routes.ts'
+import { getTwinPath } from '../../content-build/contract/twins.ts'
 import type { AppEnv } from '../env.ts'
 import { encodePath } from '../middleware/parse-path.ts'
 import { findRecord } from '../store/find-record.ts'
@@ -23,5 +24,5 @@ export function getPageUrl(c: Context<AppEnv>, path: string): string {
 
 /** The address of a page's twin. */
 export function getTwinUrl(c: Context<AppEnv>, path: string): string {
-  return `${getPageUrl(c, path)}index.md`
+  return getPageUrl(c, getTwinPath(path))
 }
