@@ -103,6 +103,7 @@ describe('/search/', () => {
 
 it('/search.json answers programs with the same ranking', async () => {
   const response = await site.fetch('/search.json?q=output.filename')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('content-type')).toContain('application/json')
   const { query, hits } = (await response.json()) as { query: string; hits: { url: string; kind: string }[] }
   expect(query).toBe('output.filename')

@@ -21,6 +21,8 @@ export const search = new Hono<AppEnv>()
   .get('/search/:file{[0-9a-f]{20}\\.json}', searchRecord)
 
 const hidden = { 'X-Robots-Tag': 'noindex' }
+// Nothing in it is anybody's: pages of other sites may read it too.
+const open = { ...hidden, 'Access-Control-Allow-Origin': '*' }
 
 async function searchPage(c: Context<AppEnv>): Promise<Response> {
   const query = getQuery(c)
@@ -53,7 +55,7 @@ async function searchJson(c: Context<AppEnv>): Promise<Response> {
   }
   return Response.json(
     { query, error: result.error?.title, hits: result.hits },
-    { headers: { ...hidden, ...caching.search } },
+    { headers: { ...open, ...caching.search } },
   )
 }
 
