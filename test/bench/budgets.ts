@@ -3,6 +3,7 @@
  * `npm run budgets -- runtime build`.
  */
 import { measureAccessibility } from './measure-accessibility.ts'
+import { measureAgents } from './measure-agents.ts'
 import { measureBuilds } from './measure-builds.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measureRuntime } from './measure-runtime.ts'
@@ -20,6 +21,7 @@ const measurements: Record<string, () => AsyncIterable<Result>> = {
   'search-interface': measureSearchInterface,
   lighthouse: measureLighthouse,
   accessibility: measureAccessibility,
+  agents: measureAgents,
 }
 
 async function run(names: readonly string[]): Promise<number> {

@@ -1,0 +1,36 @@
+import { computeScore, runChecks } from 'afdocs'
+import { readBuiltRelease, serveSite } from '../browser/serve-site.ts'
+import type { Result } from './result.ts'
+
+/** The site that links of the built content lead to. */
+const canonicalOrigin = 'https://webpack.js.org'
+
+/**
+ * What AFDocs says of every page as documentation for agents (https://agentdocsspec.com). What is lost of a hundred points: some pages have
+ * more than 50,000 characters, and the menu of others is long beside their text.
+ */
+export async function* measureAgents(): AsyncGenerator<Result> {
+  const site = await serveSite(await readBuiltRelease())
+  try {
+    const report = await runChecks(site.origin, {
+      canonicalOrigin,
+      samplingStrategy: 'deterministic',
+      maxLinksToTest: 10_000,
+      // A local server needs no pauses, and loses connections when many come at once.
+      requestDelay: 0,
+      maxConcurrency: 2,
+    })
+    const lost = report.results.filter(({ status }) => status !== 'pass' && status !== 'skip')
+    yield {
+      kind: 'measured',
+      what: 'AFDocs, every page',
+      value: computeScore(report).overall,
+      limit: 99,
+      bound: 'at least',
+      unit: 'points',
+      note: lost.map(({ id, message }) => `${id}: ${message}`).join('; '),
+    }
+  } finally {
+    await site.close()
+  }
+}
