@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fileKey } from '../../content-build/contract/records.ts'
+import { createFailure, toProtocolError } from '../../worker/mcp/create-failure.ts'
 import { page } from '../unit/search/fixture.ts'
 import { McpClient, meta } from '../worker/site/mcp-client.ts'
 import { createRelease } from '../worker/site/release-fixture.ts'
@@ -133,6 +134,18 @@ describe('a parameter of another type', () => {
     const { body } = await client.legacyRequest('tools/call', { name })
     expect(body.error.code).toBe(-32602)
   })
+})
+
+it('logs the name of an error that nobody foresaw, and nothing of what it says', async () => {
+  const lines: string[] = []
+  const log = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line))
+  const answer = createFailure(toProtocolError(new RangeError('secret words')), 1)
+  log.mockRestore()
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Internal error' } },
+  ])
+  expect(lines.map((line) => JSON.parse(line))).toEqual([{ event: 'mcp-failed', key: 'RangeError' }])
 })
 
 it('logs which record cannot be read, and nothing of the question', async () => {

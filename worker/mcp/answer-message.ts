@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { logFailure } from '../log.ts'
 import { caching } from '../response/caching.ts'
+import { createFailure, toProtocolError } from './create-failure.ts'
 import { methods } from './methods.ts'
 import { type Era, getEra } from './protocol/era.ts'
-import { parseMessage, type Request, type RequestId } from './protocol/message.ts'
-import { createInternalError, createMethodNotFound, ProtocolError } from './protocol/protocol-error.ts'
+import { parseMessage, type Request } from './protocol/message.ts'
+import { createMethodNotFound } from './protocol/protocol-error.ts'
 import { describeServer } from './server-info.ts'
 
 /** How long modern clients may keep lists and pages; a release may come at any time. */
@@ -16,7 +16,7 @@ export async function answerMessage(c: Context<AppEnv>, body: string): Promise<R
   const message = parseMessage(body)
   switch (message.kind) {
     case 'malformed':
-      return createFailure(message.error, message.error.status, message.id)
+      return createFailure(message.error, message.id)
     case 'notification':
       return new Response(null, { status: 202 })
     case 'request':
@@ -29,10 +29,7 @@ async function answerRequest(c: Context<AppEnv>, request: Request): Promise<Resp
     const result = await run(c, getEra(c.req.raw.headers, request), request)
     return Response.json({ jsonrpc: '2.0', id: request.id, result }, { headers: caching.never })
   } catch (cause) {
-    if (cause instanceof ProtocolError) return createFailure(cause, cause.status, request.id)
-    // The message of the cause may quote what was asked.
-    logFailure('mcp-failed', cause instanceof Error ? cause.name : 'unknown')
-    return createFailure(createInternalError('Internal error'), 200, request.id)
+    return createFailure(toProtocolError(cause), request.id)
   }
 }
 
@@ -43,15 +40,4 @@ async function run(c: Context<AppEnv>, era: Era, { method, params }: Request): P
   if (era === 'legacy') return result
   const _meta = { 'io.modelcontextprotocol/serverInfo': describeServer(c) }
   return { resultType: 'complete', ...result, ...(found.isCacheable && freshness), _meta }
-}
-
-/** An error as a response; without the id of a request whose id could not be read. */
-export function createFailure(
-  error: { code: number; message: string; data?: object | undefined },
-  status: number,
-  id?: RequestId,
-): Response {
-  const { code, message, data } = error
-  const body = { jsonrpc: '2.0', ...(id !== undefined && { id }), error: { code, message, ...(data && { data }) } }
-  return Response.json(body, { status, headers: caching.never })
 }

@@ -2,7 +2,8 @@ import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { AppEnv } from '../env.ts'
-import { answerMessage, createFailure } from '../mcp/answer-message.ts'
+import { answerMessage } from '../mcp/answer-message.ts'
+import { createFailure } from '../mcp/create-failure.ts'
 import { decodeUtf8 } from '../mcp/protocol/decode-utf8.ts'
 import { createInternalError, createInvalidRequest, createParseError } from '../mcp/protocol/protocol-error.ts'
 import { findRelease } from '../middleware/current-release.ts'
@@ -65,10 +66,14 @@ async function checkLimit(c: Context<AppEnv>, next: Next): Promise<Response | un
 
 async function answer(c: Context<AppEnv>): Promise<Response> {
   const body = await readBody(c)
-  if (body === undefined) return createFailure(createParseError(), 400)
+  if (body === undefined) return createFailure(createParseError())
   const release = await findRelease(c)
   if (release === undefined) {
-    const response = createFailure(createInternalError('The documentation cannot be read at the moment'), 503)
+    const response = createFailure(
+      createInternalError('The documentation cannot be read at the moment'),
+      undefined,
+      503,
+    )
     response.headers.set('Retry-After', '10')
     return response
   }
@@ -87,5 +92,5 @@ async function readBody(c: Context<AppEnv>): Promise<string | undefined> {
 
 /** An answer to what is no message yet: an error without an id. */
 function refuse(status: number, message: string): Response {
-  return createFailure(createInvalidRequest(message), status)
+  return createFailure(createInvalidRequest(message), undefined, status)
 }
