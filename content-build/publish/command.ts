@@ -17,7 +17,8 @@ Brings the written release into the KV namespace that wrangler.toml binds as CON
   --remote          the namespace at Cloudflare, not the one \`wrangler dev\` reads on this machine
   --env NAME        an environment of wrangler.toml
   --config FILE     the configuration of Wrangler (wrangler.toml)
-  --rollback        serve the release before the current one
+  --rollback        serve the release before the current one; publishing to Cloudflare then waits for --resume
+  --resume          publish although the release that is served was rolled back to
   --max-writes N    stop after N writes, to stay within a daily quota; the next run goes on
   --dry-run         change nothing, tell how many writes it would take
   --help            show this text
@@ -29,6 +30,7 @@ const options = {
   env: { type: 'string' },
   config: { type: 'string', default: 'wrangler.toml' },
   rollback: { type: 'boolean', default: false },
+  resume: { type: 'boolean', default: false },
   'max-writes': { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -102,6 +104,7 @@ async function reportPublish(namespace: Namespace, values: Values, output: Publi
   const result = await publish(release, namespace, {
     maxWrites: values.maxWrites,
     dryRun,
+    heedsRollback: values.remote && !values.resume,
     onPlan(writes) {
       if (values.remote && !dryRun && writes > 0) output.log(`${writes} writes to make in ${namespace.name}`)
     },
