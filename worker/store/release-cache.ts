@@ -1,9 +1,7 @@
 import type { ReleaseId } from '../../content-build/contract/records.ts'
 import { readIndex, readPointer } from './read-release.ts'
 import { Release } from './release.ts'
-
-/** A release that was looked for longer ago than this is not taken for the current one. */
-const mostAge = 120_000
+import { whenToLook } from './when-to-look.ts'
 
 /**
  * What this isolate knows of the current release.
@@ -28,9 +26,12 @@ export class ReleaseCache {
   ): Promise<Release | undefined> {
     if (pinned !== undefined) {
       if (this.#known?.id !== pinned) this.#known = (await readFirst(kv, [pinned])) ?? this.#known
-    } else if (this.#known === undefined || ttl === 0 || Date.now() - this.#checkedAt >= Math.max(ttl, mostAge)) {
+      return this.#known
+    }
+    const look = whenToLook(Date.now() - this.#checkedAt, ttl)
+    if (this.#known === undefined || look === 'before') {
       await this.#refresh(kv)
-    } else if (Date.now() - this.#checkedAt >= ttl) {
+    } else if (look === 'behind') {
       // Set before the answer comes: one refresh at a time, and one per `ttl` while KV fails.
       this.#checkedAt = Date.now()
       waitUntil(this.#refresh(kv))
