@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from './env.ts'
+import { cacheTag } from './middleware/cache-tag.ts'
 import { canonicalPath } from './middleware/canonical-path.ts'
 import { currentRelease } from './middleware/current-release.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
@@ -11,6 +12,7 @@ import { errorPage } from './response/error-page.tsx'
 import { appShell } from './routes/app-shell.tsx'
 import { content } from './routes/content.ts'
 import { data } from './routes/data.ts'
+import { health } from './routes/health.ts'
 import { mcp } from './routes/mcp.ts'
 import { offline } from './routes/offline.ts'
 import { openSearch } from './routes/open-search.ts'
@@ -30,8 +32,10 @@ export const app = new Hono<AppEnv>({ getPath: getPathname })
   .route('/data', data)
   .on(['GET', 'HEAD'], ['/search/', '/search.json', '/o/*'], rateLimit)
   .use(currentRelease)
+  .use(cacheTag)
   .use(redirects)
   .get('/app-shell/', appShell)
+  .get('/health.json', health)
   .get('/offline.json', offline)
   .get('/opensearch.xml', openSearch)
   .get(framePath, playFrame)

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { bundleChunks, chunkAddresses } from './chunks.ts'
+import { addEarlierAssets } from './earlier-assets.ts'
 import { renderIcons } from './icons.ts'
 import { renderLicenses } from './licenses.ts'
 import { createNotices } from './notices.ts'
 import { hashedPath, type OutputFiles, policyHash } from './output.ts'
-import { clientFolder, manifestFile, outputFolder, projectFolder } from './paths.ts'
+import { clientFolder, earlierFolder, manifestFile, outputFolder, projectFolder } from './paths.ts'
 import { bundlePlayground } from './playground.ts'
 import { bundleScript } from './scripts.ts'
 import { createSecurityText } from './security-text.ts'
@@ -85,6 +86,8 @@ export async function buildClient(): Promise<BuildResult> {
     ['licenses.txt', await renderLicenses(projectFolder, notices)],
     ['.well-known/security.txt', createSecurityText(new Date())],
   ])
+
+  await addEarlierAssets(files, earlierFolder)
 
   const code = new TextDecoder().decode(themeScript)
   // The Worker declares what it expects of this file; its type check reads the file itself.

@@ -8,3 +8,5 @@ export const clientFolder: string = resolve(projectFolder, 'client')
 export const outputFolder: string = resolve(projectFolder, 'dist/client')
 /** What the Worker imports. */
 export const manifestFile: string = resolve(projectFolder, 'dist/client-manifest.json')
+/** What `content-build deploy` took from the deploy before. */
+export const earlierFolder: string = resolve(projectFolder, 'dist/earlier-client')

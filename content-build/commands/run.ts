@@ -13,6 +13,7 @@ Commands:
   check      compile the content, check its code samples, write nothing
   watch      build, and build again after every change
   publish    bring the written release into a key-value namespace
+  deploy     deploy the Worker and its assets
   search-records
              write records for the hosted search service (JSON)
   examples   write every step of every guide as a whole project
@@ -31,7 +32,7 @@ Options of build, check, watch, search-records and examples:
   --update-anchors   build: add new pages and ids to anchors.json
   --help             show this text
 
-\`publish --help\` tells its own.
+\`publish --help\` and \`deploy --help\` tell their own.
 `
 
 type Command = (args: string[], terminal: Terminal) => Promise<number>
@@ -63,6 +64,10 @@ const commands: Readonly<Record<string, Command>> = {
     const { publishCommand } = await import('../publish/index.ts')
     return publishCommand(args)
   },
+  async deploy(args) {
+    const { deployCommand } = await import('../publish/index.ts')
+    return deployCommand(args)
+  },
 }
 
 /** Runs the command line and gives its exit code: 0, 1 for problems of the content, 2 for a mistake in the call. */
@@ -74,7 +79,7 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) return refuse(`There is no command \`${name}\``, terminal)
-  if (name !== 'publish' && rest.includes('--help')) {
+  if (name !== 'publish' && name !== 'deploy' && rest.includes('--help')) {
     terminal.stdout.write(usage)
     return 0
   }

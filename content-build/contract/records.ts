@@ -31,4 +31,8 @@ export interface ReleasePointer {
   previous: ReleaseId[]
   /** ISO 8601, UTC. */
   publishedAt: string
+  /** Releases that were rolled back and that nothing has been published over since. */
+  withdrawn?: ReleaseId[] | undefined
+  /** Cache tags of what this release replaces; absent when everything that caches hold may be out of date. */
+  outdated?: string[] | undefined
 }

@@ -1,13 +1,20 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Release } from '../assemble/release.ts'
+import type { ReleasePointer } from '../contract/records.ts'
+import { UnreachableError } from './ask.ts'
 import { openLocalNamespace } from './local-namespace.ts'
 import { type Namespace, NamespaceError } from './namespace.ts'
+import { readIndex } from './outdated.ts'
 import { readRelease } from './output.ts'
+import { parseAddress } from './parse-address.ts'
+import { readPointer } from './pointer.ts'
 import { publish } from './publish.ts'
 import { PublishError } from './publish-error.ts'
 import type { LockHolder } from './publish-lock.ts'
 import { createRemoteNamespace } from './remote-namespace.ts'
 import { rollback } from './rollback.ts'
+import { smokeTest } from './smoke-test.ts'
 
 const usage = `Usage: npx content-build publish [options]
 
@@ -17,7 +24,10 @@ Brings the written release into the KV namespace that wrangler.toml binds as CON
   --remote          the namespace at Cloudflare, not the one \`wrangler dev\` reads on this machine
   --env NAME        an environment of wrangler.toml
   --config FILE     the configuration of Wrangler (wrangler.toml)
-  --rollback        serve the release before the current one
+  --rollback        serve the release before the current one; publishing to Cloudflare then waits for --resume
+  --resume          publish although the release that is served was rolled back to
+  --smoke-test ADDRESS
+                    ask the site at this scheme and host whether it serves the release whole, and roll back where it does not
   --max-writes N    stop after N writes, to stay within a daily quota; the next run goes on
   --dry-run         change nothing, tell how many writes it would take
   --help            show this text
@@ -29,6 +39,8 @@ const options = {
   env: { type: 'string' },
   config: { type: 'string', default: 'wrangler.toml' },
   rollback: { type: 'boolean', default: false },
+  resume: { type: 'boolean', default: false },
+  'smoke-test': { type: 'string' },
   'max-writes': { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -61,7 +73,8 @@ export async function publishCommand(args: string[], output: PublishOutput = con
     )
     return 0
   } catch (error) {
-    if (!(error instanceof PublishError || error instanceof NamespaceError)) throw error
+    if (!(error instanceof PublishError || error instanceof NamespaceError || error instanceof UnreachableError))
+      throw error
     output.error(error.message)
     return 1
   }
@@ -72,7 +85,8 @@ function parse(args: string[]) {
   const maxWrites = values['max-writes']
   if (maxWrites !== undefined && !/^\d+$/.test(maxWrites)) throw new Error('--max-writes takes a whole number')
   if (values.rollback && values['dry-run']) throw new Error('--rollback has no --dry-run: it is one write')
-  return { ...values, maxWrites: maxWrites === undefined ? undefined : Number(maxWrites) }
+  const address = parseAddress(values['smoke-test'])
+  return { ...values, address, maxWrites: maxWrites === undefined ? undefined : Number(maxWrites) }
 }
 
 async function withNamespace(
@@ -99,9 +113,11 @@ async function reportPublish(namespace: Namespace, values: Values, output: Publi
     throw new PublishError(`No release can be read from ${join(values.out, '.')} (${reason}).\n${way}`, { cause })
   })
   const dryRun = values['dry-run']
+  const before = values.address === undefined || dryRun ? undefined : await readPointer(namespace)
   const result = await publish(release, namespace, {
     maxWrites: values.maxWrites,
     dryRun,
+    heedsRollback: values.remote && !values.resume,
     onPlan(writes) {
       if (values.remote && !dryRun && writes > 0) output.log(`${writes} writes to make in ${namespace.name}`)
     },
@@ -114,6 +130,25 @@ async function reportPublish(namespace: Namespace, values: Values, output: Publi
   )
   if (result.sweepFailure)
     output.error(`Old records are still there: ${result.sweepFailure}. The next publish tries again.`)
+  if (values.address !== undefined && !dryRun)
+    await testOrRollBack(namespace, { release, before, address: values.address }, output)
+}
+
+/** Asks the site whether it is well. Where it is not, the release that was served before is served again, and the command fails. */
+async function testOrRollBack(
+  namespace: Namespace,
+  { release, before, address }: { release: Release; before: ReleasePointer | undefined; address: string },
+  output: PublishOutput,
+): Promise<void> {
+  const index = before && (await readIndex(namespace, before.release))
+  const problems = await smokeTest({ address, release, before: index })
+  if (problems.length === 0) return output.log(`Smoke test of ${address} passed`)
+  const found = `The smoke test failed:\n${problems.join('\n')}`
+  if (before === undefined || before.release === release.id)
+    throw new PublishError(`${found}\nThis command replaced no release, so nothing is rolled back.`)
+  output.error(found)
+  await reportRollback(namespace, output)
+  throw new PublishError('The next publish waits for --resume.')
 }
 
 async function reportRollback(namespace: Namespace, output: PublishOutput): Promise<void> {

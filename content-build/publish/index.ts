@@ -1,4 +1,5 @@
 export { publishCommand } from './command.ts'
+export { deployCommand } from './deploy-command.ts'
 export { type LocalNamespace, openLocalNamespace } from './local-namespace.ts'
 export type { Namespace } from './namespace.ts'
 export { type PublishResult, publish } from './publish.ts'

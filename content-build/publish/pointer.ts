@@ -9,7 +9,13 @@ const id = z
   .string()
   .regex(/^[0-9a-f]{20}$/)
   .transform((value) => value as ReleaseId)
-const schema = z.object({ release: id, previous: z.array(id), publishedAt: z.string() })
+const schema = z.object({
+  release: id,
+  previous: z.array(id),
+  publishedAt: z.string(),
+  withdrawn: z.array(id).optional(),
+  outdated: z.array(z.string()).optional(),
+})
 
 /** Reads which release is served; nothing before the first one, and for a pointer that is not readable. */
 export async function readPointer(namespace: Namespace): Promise<ReleasePointer | undefined> {
@@ -22,11 +28,20 @@ export async function readPointer(namespace: Namespace): Promise<ReleasePointer 
   }
 }
 
-/** The pointer after `release` has been published over `current`. */
-export function advancePointer(current: ReleasePointer | undefined, release: ReleaseId, now: number): ReleasePointer {
+/** The pointer after `release` has been published over `current`, which makes what has the cache tags `outdated` out of date. */
+export function advancePointer(
+  current: ReleasePointer | undefined,
+  release: ReleaseId,
+  { now, outdated }: { now: number; outdated: string[] | undefined },
+): ReleasePointer {
   const earlier = current ? [current.release, ...current.previous] : []
   const previous = [...new Set(earlier)].filter((id) => id !== release).slice(0, keptReleases)
-  return { release, previous, publishedAt: new Date(now).toISOString() }
+  return { release, previous, publishedAt: new Date(now).toISOString(), outdated }
+}
+
+/** True while the last move of the pointer was a rollback. */
+export function isRolledBack(pointer: ReleasePointer | undefined): pointer is ReleasePointer {
+  return pointer?.withdrawn !== undefined && pointer.withdrawn.length > 0
 }
 
 /** Moves the pointer: the one write that changes what readers see. */

@@ -1,9 +1,11 @@
 import { type Release, serializeIndex } from '../assemble/release.ts'
+import type { ContentIndex } from '../contract/content-index.ts'
 import { indexKey, type ReleaseId, type ReleasePointer } from '../contract/records.ts'
 import { hold, lag } from './bounds.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Namespace } from './namespace.ts'
-import { advancePointer, writePointer } from './pointer.ts'
+import { findOutdated } from './outdated.ts'
+import { advancePointer, isRolledBack, writePointer } from './pointer.ts'
 import { describeProgress, explainFailure, type Progress, PublishError } from './publish-error.ts'
 import { listRecordKeys } from './release-keys.ts'
 import { settle } from './settle.ts'
@@ -17,6 +19,8 @@ export interface PublishOptions {
   maxWrites?: number | undefined
   /** Changes nothing; the result says what would be written. */
   dryRun?: boolean | undefined
+  /** Refuses to publish over a release that was rolled back to, so that only who says so ends a rollback. */
+  heedsRollback?: boolean | undefined
   /** Hears how many writes are to come, before the first one. */
   onPlan?: ((writes: number) => void) | undefined
   /** Hears until when it waits, where another publisher may be deleting records that the release needs. */
@@ -49,6 +53,7 @@ export async function publish(
   const progress: Progress = { written: 0, remaining: 0, isMoving: false }
   const run: Run = {
     id: release.id,
+    index: release.index,
     records,
     namespace,
     findReleaseKeys: createReleaseReader(namespace),
@@ -68,6 +73,7 @@ export async function publish(
 /** What the steps of one publish share. */
 interface Run {
   id: ReleaseId
+  index: ContentIndex
   /** All records by key, the index last. */
   records: ReadonlyMap<string, Uint8Array>
   namespace: Namespace
@@ -95,6 +101,7 @@ function collectRecords({ id, index, records }: Release): Map<string, Uint8Array
 async function planRelease(run: Run): Promise<PublishResult> {
   const look = await survey(run.namespace, run.clock)
   const lacking = findLacking(run, look)
+  refuseWhileRolledBack(run, look)
   const writes = countWrites(run, look, lacking)
   run.options.onPlan?.(writes)
   return { release: run.id, writes, skipped: run.records.size - lacking.length, swept: 0 }
@@ -119,16 +126,18 @@ async function moveSafely(run: Run): Promise<{ look: Survey; pointer: ReleasePoi
     const lacking = findLacking(run, look)
     progress.served = look.pointer?.release ?? 'none'
     progress.remaining = lacking.length
+    refuseWhileRolledBack(run, look)
     if (looks === 1) options.onPlan?.(countWrites(run, look, lacking))
-    if (lacking.length === 0 && look.pointer?.release === id) return { look, pointer: look.pointer }
+    if (lacking.length === 0 && isServed(run, look)) return { look, pointer: look.pointer }
     if (await settle(namespace, look, records, { clock, findReleaseKeys, beforeWrite, onWait: options.onWait }))
       continue
     if (lacking.length > 0) {
       await writeRecords(run, lacking)
       continue
     }
+    const outdated = await findOutdated(namespace, look.pointer, { release: id, index: run.index, now: clock.now() })
     if (!isFresh(look, clock)) continue
-    const pointer = await movePointer(run, look)
+    const pointer = await movePointer(run, look, outdated)
     // Had it taken longer, what the look showed might have been deleted: the next one tells, and what is lost is written again.
     if (clock.now() - look.at <= hold) return { look, pointer }
   }
@@ -142,8 +151,23 @@ function findLacking({ records, begun }: Run, { keys, at }: Survey): [string, Ui
   return [...records].filter(([key]) => !keys.has(key) && (begun.get(key) ?? 0) < at - lag)
 }
 
-function countWrites({ id }: Run, { pointer }: Survey, lacking: readonly unknown[]): number {
-  return lacking.length + (pointer?.release === id ? 0 : 1)
+function countWrites(run: Run, look: Survey, lacking: readonly unknown[]): number {
+  return lacking.length + (isServed(run, look) ? 0 : 1)
+}
+
+/** Whether the pointer needs no move. Publishing the release that was rolled back to ends the rollback, which takes one. */
+function isServed({ id, options }: Run, look: Survey): look is Survey & { pointer: ReleasePointer } {
+  const { pointer } = look
+  return pointer?.release === id && (options.heedsRollback === true || !isRolledBack(pointer))
+}
+
+/** What is served already may be published again: that changes nothing. */
+function refuseWhileRolledBack({ id, options }: Run, { pointer }: Survey): void {
+  if (!options.heedsRollback || !isRolledBack(pointer) || pointer.release === id) return
+  throw new PublishError(
+    `Release ${pointer.withdrawn?.[0]} was rolled back on ${pointer.publishedAt}, and release ${pointer.release} is served instead.
+Nothing was written. Once what is to be published is right, run the same command with --resume.`,
+  )
 }
 
 /** The index goes by itself and last, so that an index in the namespace means a whole release. */
@@ -165,9 +189,9 @@ async function writeRecords(run: Run, lacking: readonly [string, Uint8Array][]):
   if (allowed.length < lacking.length) throw createLimitError(run)
 }
 
-async function movePointer(run: Run, { pointer }: Survey): Promise<ReleasePointer> {
+async function movePointer(run: Run, { pointer }: Survey, outdated: string[] | undefined): Promise<ReleasePointer> {
   const { id, namespace, clock, progress } = run
-  const next = advancePointer(pointer, id, clock.now())
+  const next = advancePointer(pointer, id, { now: clock.now(), outdated })
   countWrite(run)
   progress.isMoving = true
   await writePointer(namespace, next, clock.now())

@@ -1,6 +1,7 @@
 import { indexKey, type ReleaseId, type ReleasePointer } from '../contract/records.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Namespace } from './namespace.ts'
+import { findOutdated, readIndex } from './outdated.ts'
 import { writePointer } from './pointer.ts'
 import { explainFailure, movingState, PublishError } from './publish-error.ts'
 import { settle } from './settle.ts'
@@ -45,9 +46,10 @@ async function rollbackSafely(
     const look = await survey(namespace, clock)
     const { from, next } = await findTarget(look, findReleaseKeys, clock.now())
     if (await settle(namespace, look, new Map(), { clock, findReleaseKeys, onWait })) continue
+    const pointer = await nameOutdated(namespace, look, next, clock.now())
     if (!isFresh(look, clock)) continue
     state.text = movingState
-    await writePointer(namespace, next, clock.now())
+    await writePointer(namespace, pointer, clock.now())
     return { from, to: next.release, left: next.previous.length }
   }
 }
@@ -70,5 +72,17 @@ async function findTarget(
       `${lost.length} of the ${used.size} records of release ${to} are gone (${lost[0]}…). ${served}`,
     )
   }
-  return { from: pointer.release, next: { release: to, previous, publishedAt: new Date(now).toISOString() } }
+  const withdrawn = [pointer.release, ...(pointer.withdrawn ?? [])]
+  return { from: pointer.release, next: { release: to, previous, publishedAt: new Date(now).toISOString(), withdrawn } }
+}
+
+async function nameOutdated(
+  namespace: Namespace,
+  { pointer }: Survey,
+  next: ReleasePointer,
+  now: number,
+): Promise<ReleasePointer> {
+  const index = await readIndex(namespace, next.release)
+  if (index === undefined) return next
+  return { ...next, outdated: await findOutdated(namespace, pointer, { release: next.release, index, now }) }
 }

@@ -56,6 +56,7 @@ const secretSteps: readonly string[] = [
   'deploy.yml deploy: deploy',
   'preview.yml upload: publish',
   'preview.yml upload: upload',
+  'rollback.yml roll-back: roll-back',
 ]
 
 describe('every workflow', () => {
@@ -115,6 +116,23 @@ describe('every job', () => {
       const { jobs: _jobs, ...rest } = workflow
       expect(JSON.stringify(rest)).not.toContain('secrets')
     }
+  })
+})
+
+describe('a deploy', () => {
+  const steps = getJob('deploy.yml deploy').steps
+  const getRun = (id: string) => steps.find((step) => step.id === id)?.run
+
+  it('tests the site after each part, and goes on after a rollback only when somebody says so', () => {
+    for (const id of ['publish', 'deploy']) expect(getRun(id)).toMatch(/ --smoke-test "\$SITE" \$RESUME$/)
+    const { workflow } = workflows.find(({ name }) => name === 'deploy.yml') ?? {}
+    expect(workflow?.on.workflow_dispatch).toMatchObject({ inputs: { resume: { type: 'boolean' } } })
+    expect(workflow?.on.push).not.toHaveProperty('inputs')
+  })
+
+  it('brings content alone when only the day has changed', () => {
+    expect(steps.find(({ id }) => id === 'deploy')).toMatchObject({ if: "env.CODE == 'true'" })
+    expect(getJob('deploy.yml deploy').env?.CODE).toContain("github.event_name != 'schedule'")
   })
 })
 

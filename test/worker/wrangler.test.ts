@@ -40,5 +40,5 @@ it('says every binding of production for previews as well', () => {
   )
   expect(preview?.version_metadata).toEqual(production?.version_metadata)
   expect(preview?.kv_namespaces[0]?.id).not.toBe(production?.kv_namespaces[0]?.id)
-  expect(production?.triggers.crons).toHaveLength(1)
+  expect(production?.triggers.crons).toEqual(['* * * * *', '17 */6 * * *'])
 })

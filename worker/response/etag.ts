@@ -6,6 +6,12 @@ export function createEtag(c: Context<AppEnv>, version: string): string {
   return `"${version}-${c.env.CF_VERSION_METADATA.id}"`
 }
 
+/** The version of the content that an ETag of this code was made of. */
+export function findEtagVersion(c: Context<AppEnv>, etag: string | null): string | undefined {
+  const end = `-${c.env.CF_VERSION_METADATA.id}"`
+  return etag?.startsWith('"') && etag.endsWith(end) ? etag.slice(1, -end.length) : undefined
+}
+
 /** Whether the reader holds the response already: `If-None-Match` names `etag`, weakly compared as RFC 9110 asks. */
 export function isFresh(c: Context<AppEnv>, etag: string): boolean {
   const header = c.req.header('If-None-Match')

@@ -3,11 +3,20 @@ import { votesKey } from '../../content-build/contract/votes.ts'
 import type { Env } from '../env.ts'
 import { loadSponsors } from './load-sponsors.ts'
 import { loadVotes } from './load-votes.ts'
+import { purge } from './purge.ts'
 import { refresh } from './refresh.ts'
 
-/** Refreshes what the site shows of other services, each on its own: one that fails keeps its last good data. */
-export async function scheduled({ scheduledTime }: ScheduledController, env: Env): Promise<void> {
+/** The trigger of `wrangler.toml` that purges; the others refresh. */
+const everyMinute = '* * * * *'
+
+/** Purges what a release replaced, or refreshes what the site shows of other services, each on its own: one that fails keeps its last good data. */
+export async function scheduled(
+  { cron, scheduledTime }: ScheduledController,
+  env: Env,
+  { cache }: ExecutionContext,
+): Promise<void> {
   const now = new Date(scheduledTime)
+  if (cron === everyMinute) return purge(env.CONTENT, cache, now)
   await Promise.all([
     refresh(env.CONTENT, sponsorsKey, () => loadSponsors(env, now)),
     refresh(env.CONTENT, votesKey, () => loadVotes(env, now)),

@@ -1,6 +1,7 @@
 import type { ReleaseId } from '../../content-build/contract/records.ts'
 import { readIndex, readPointer } from './read-release.ts'
 import { Release } from './release.ts'
+import { whenToLook } from './when-to-look.ts'
 
 /**
  * What this isolate knows of the current release.
@@ -15,7 +16,7 @@ export class ReleaseCache {
    * The release to serve; undefined only while none could be read yet.
    *
    * A known one is answered at once. When it is older than `ttl` milliseconds, a newer one is looked for behind the response;
-   * with a `ttl` of 0, before it. While KV fails, the known one serves on. `pinned` names the release to serve whatever is current.
+   * with a `ttl` of 0, or after two minutes without a request, before it: the edge would keep what is out of date for an hour. While KV fails, the known one serves on. `pinned` names the release to serve whatever is current.
    */
   async get(
     kv: KVNamespace,
@@ -25,9 +26,12 @@ export class ReleaseCache {
   ): Promise<Release | undefined> {
     if (pinned !== undefined) {
       if (this.#known?.id !== pinned) this.#known = (await readFirst(kv, [pinned])) ?? this.#known
-    } else if (this.#known === undefined || ttl === 0) {
+      return this.#known
+    }
+    const look = whenToLook(Date.now() - this.#checkedAt, ttl)
+    if (this.#known === undefined || look === 'before') {
       await this.#refresh(kv)
-    } else if (Date.now() - this.#checkedAt >= ttl) {
+    } else if (look === 'behind') {
       // Set before the answer comes: one refresh at a time, and one per `ttl` while KV fails.
       this.#checkedAt = Date.now()
       waitUntil(this.#refresh(kv))

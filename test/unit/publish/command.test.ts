@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { publishCommand } from '../../../content-build/publish/command.ts'
@@ -49,6 +51,45 @@ describe('publish', { timeout: 60_000 }, () => {
     expect(await run('--rollback')).toMatchObject({
       code: 1,
       errors: expect.stringContaining('No earlier release is kept'),
+    })
+  })
+
+  it('rolls back a release that the site does not serve whole, and passes one that it does', async () => {
+    const served = new Map<string, number>()
+    const server = createServer((request, response) => {
+      const [path = '/'] = (request.url ?? '/').split('?')
+      if (path === '/health.json')
+        return response.end(JSON.stringify({ status: 'ok', release: second.id, code: { id: 'code' } }))
+      const route = second.index.routes[path]
+      const version = route && (route.kind === 'file' ? route.file : route.version)
+      response
+        .writeHead(route === undefined ? 404 : (served.get(path) ?? 200), { etag: `"${version}-code"` })
+        .end('</html>')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    try {
+      await writeRelease(first, out)
+      await run()
+      await writeRelease(second, out)
+      expect((await run('--smoke-test', address)).log).toContain(`Smoke test of ${address} passed`)
+      await run('--rollback')
+      served.set('/', 500)
+      const { code, errors, log: lines } = await run('--smoke-test', address)
+      expect(code).toBe(1)
+      expect(errors).toContain('The smoke test failed:\n/ answers 500')
+      expect(errors).toContain('The next publish waits for --resume')
+      expect(lines).toContain(`Rolled back in the local namespace from release ${second.id} to ${first.id}`)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  it('takes nothing but an address for a smoke test', async () => {
+    expect(await run('--smoke-test', 'webpack.js.org')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('takes the scheme and host of a site'),
     })
   })
 

@@ -1,6 +1,7 @@
 import { Miniflare, type MiniflareOptions, Response } from 'miniflare'
 import { type Release, serializeIndex } from '../../../content-build/assemble/release.ts'
 import { indexKey, type ReleasePointer, releaseKey } from '../../../content-build/contract/records.ts'
+import type { PurgeOptions, PurgeResult } from './edge-cache.ts'
 import { FaultyKv } from './faulty-kv.ts'
 import { faultyKvScript } from './faulty-kv-script.ts'
 import { WorkerLog } from './worker-log.ts'
@@ -25,6 +26,8 @@ export interface RunOptions {
 export class Site {
   readonly kv = new FaultyKv()
   readonly log = new WorkerLog()
+  /** Takes what the Worker asks to purge, and answers as the platform does. */
+  onPurge: (options: PurgeOptions) => PurgeResult = () => ({ success: true, errors: [] })
   readonly #miniflare: Miniflare
   readonly #onDispose: () => void
 
@@ -36,14 +39,23 @@ export class Site {
         if (level === 'error' || level === 'warn') this.log.add(message)
       },
       workers: [
-        createWorker('site', script, {
-          CONTENT: options.faulty ? { type: 'worker', worker: 'kv', exportName: 'FaultyKv' } : namespace,
-          SITE_ORIGIN: { type: 'text', value: origin },
-          RELEASE_TTL_SECONDS: { type: 'text', value: String(options.releaseTtlSeconds) },
-          CF_VERSION_METADATA: { type: 'version-metadata' },
-          ...Object.fromEntries(Object.entries(options.vars).map(([name, value]) => [name, { type: 'text', value }])),
-        }),
-        createWorker('kv', faultyKvScript, { CONTENT: namespace, FAULTS: { type: 'fetcher', handler: this.#decide } }),
+        createWorker(
+          'site',
+          { 'index.js': edgeScript, 'site.js': script },
+          {
+            CONTENT: options.faulty ? { type: 'worker', worker: 'kv', exportName: 'FaultyKv' } : namespace,
+            SITE_ORIGIN: { type: 'text', value: origin },
+            RELEASE_TTL_SECONDS: { type: 'text', value: String(options.releaseTtlSeconds) },
+            CF_VERSION_METADATA: { type: 'version-metadata' },
+            PURGES: { type: 'fetcher', handler: this.#purge },
+            ...Object.fromEntries(Object.entries(options.vars).map(([name, value]) => [name, { type: 'text', value }])),
+          },
+        ),
+        createWorker(
+          'kv',
+          { 'index.js': faultyKvScript },
+          { CONTENT: namespace, FAULTS: { type: 'fetcher', handler: this.#decide } },
+        ),
       ],
     })
   }
@@ -58,10 +70,10 @@ export class Site {
     return this.#miniflare.dispatchFetch(origin + path, { redirect: 'manual', ...init })
   }
 
-  /** Runs the scheduled handler to its end, as of the given time. */
-  async runScheduled(scheduledTime: Date): Promise<void> {
+  /** Runs the scheduled handler to its end, as of the given time; it refreshes unless another trigger is named. */
+  async runScheduled(scheduledTime: Date, cron = '17 */6 * * *'): Promise<void> {
     const worker = await this.#miniflare.getWorker('site')
-    const { outcome } = await worker.scheduled({ scheduledTime, cron: '17 */6 * * *' })
+    const { outcome } = await worker.scheduled({ scheduledTime, cron })
     if (outcome !== 'ok') throw new Error(`The scheduled handler ended with ${outcome}`)
   }
 
@@ -97,9 +109,28 @@ export class Site {
 
   #decide = async (request: { text(): Promise<string> }): Promise<Response> =>
     Response.json(await this.kv.decide(await request.text()))
+
+  #purge = async (request: { text(): Promise<string> }): Promise<Response> =>
+    Response.json(this.onPurge(JSON.parse(await request.text())))
 }
 
-function createWorker(name: string, script: string, env: Bindings): WorkerOptions {
-  const manifest = { mainModule: 'index.js', modules: { 'index.js': { type: 'esm', contents: script } } } as const
+/** Gives the scheduled handler the cache, which the runtime on this machine has none of. */
+const edgeScript = `
+import site from './site.js'
+export default {
+  fetch: site.fetch,
+  scheduled(controller, env) {
+    const purge = async (options) =>
+      (await env.PURGES.fetch('https://edge.test/', { method: 'POST', body: JSON.stringify(options) })).json()
+    return site.scheduled(controller, env, { cache: { purge } })
+  },
+}
+`
+
+function createWorker(name: string, scripts: Record<string, string>, env: Bindings): WorkerOptions {
+  const modules = Object.fromEntries(
+    Object.entries(scripts).map(([file, contents]) => [file, { type: 'esm', contents } as const]),
+  )
+  const manifest = { mainModule: 'index.js', modules }
   return { config: { name, compatibilityDate, manifest, env }, dev: { unsafeDirectSockets: [{}] } }
 }

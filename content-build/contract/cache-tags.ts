@@ -1,0 +1,36 @@
+import type { ContentIndex } from './content-index.ts'
+import type { ReleaseId } from './records.ts'
+import type { Route } from './routes.ts'
+
+/** So many tags go into one purge (https://developers.cloudflare.com/cache/how-to/purge-cache/#availability-and-limits). */
+export const mostTags = 100
+
+/**
+ * For so long after the pointer moved, the Worker purges what that put out of date, once a minute: until no location can read the earlier
+ * pointer any more and put a response of it into a cache.
+ */
+export const purgePeriod = 10 * 60 * 1000
+
+/**
+ * Lists the cache tags of all responses that show a release.
+ *
+ * A response is tagged with the version of what it shows, which its ETag names as well, or with the release when it follows from the whole
+ * index: a redirect, the Page Not Found screen.
+ */
+export function listCacheTags(release: ReleaseId, { routes, sections }: ContentIndex): Set<string> {
+  const tags = new Set<string>([release])
+  for (const route of Object.values(routes)) for (const tag of listRouteTags(route)) tags.add(tag)
+  for (const { nav } of Object.values(sections)) tags.add(nav)
+  return tags
+}
+
+function listRouteTags(route: Route): string[] {
+  switch (route.kind) {
+    case 'page':
+      return [route.version, route.source]
+    case 'print':
+      return [route.version]
+    case 'file':
+      return [route.file]
+  }
+}

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ask } from './ask.ts'
+import { findVersionBefore, isCodeRolledBack, listDeployed, type RunWrangler } from './deployments.ts'
+import { takeEarlierAssets } from './earlier-assets.ts'
+import { PublishError } from './publish-error.ts'
+import { readHealth } from './smoke-test.ts'
+
+export interface DeployOptions {
+  wrangler: RunWrangler
+  /** Scheme and host of the site, where its assets are taken from and the smoke test asks; without it, neither is done. */
+  address?: string | undefined
+  /** Where the client build finds the assets of earlier deploys. */
+  earlierFolder: string
+  /** What names this version of the code: the commit. */
+  tag?: string | undefined
+  /** Deploys over a version that was rolled back to. */
+  resume: boolean
+  log: (line: string) => void
+  /** How long to wait until the site runs the new code, in milliseconds. */
+  patience?: number
+  /** Between two looks at the health address, in milliseconds. */
+  interval?: number
+}
+
+/**
+ * Deploys the Worker with its assets and those of earlier deploys, asks the site whether it is well, and rolls the code back where it is not.
+ *
+ * Rejects with a {@link PublishError} when somebody rolled the code back and nobody says that deploying goes on.
+ */
+export async function deployCode(options: DeployOptions): Promise<void> {
+  const { wrangler, address, earlierFolder, tag, resume, log } = options
+  const deployed = await listDeployed(wrangler)
+  if (isCodeRolledBack(deployed) && !resume) {
+    throw new PublishError(
+      `The code was rolled back to version ${deployed[0]}. Nothing was deployed.
+Once the code here is right, run the same command with --resume.`,
+    )
+  }
+  if (address !== undefined && deployed.length > 0) {
+    const kept = await takeEarlierAssets(address, earlierFolder, Date.now())
+    log(`Keeps ${kept} assets of earlier deploys for tabs that are open`)
+  }
+  const output = await wrangler(['deploy', ...(tag === undefined ? [] : ['--tag', tag])])
+  const version = /Current Version ID: *([0-9a-f-]{36})/.exec(output.toString('utf8'))?.[1]
+  if (version === undefined)
+    throw new PublishError(`Wrangler named no version, but printed\n${output.toString('utf8')}`)
+  log(`Deployed version ${version} of the code`)
+  if (address === undefined) return
+  const problems = await testCode(address, version, options)
+  if (problems.length === 0) return log(`Smoke test of ${address} passed`)
+  const before = deployed[0]
+  const found = problems.join('\n')
+  if (before === undefined) throw new PublishError(`The smoke test failed, and no earlier version is there:\n${found}`)
+  await wrangler(['rollback', before, '--yes', '--message', 'The smoke test failed'])
+  throw new PublishError(`The smoke test failed, so the code was rolled back to version ${before}:\n${found}`)
+}
+
+/** Serves the version before the current one. Rejects with a {@link PublishError} where there is none. */
+export async function rollBackCode({ wrangler, log }: Pick<DeployOptions, 'wrangler' | 'log'>): Promise<void> {
+  const deployed = await listDeployed(wrangler)
+  const before = findVersionBefore(deployed)
+  if (before === undefined) throw new PublishError('No earlier version of the code is known.')
+  await wrangler(['rollback', before, '--yes', '--message', 'Rolled back by hand'])
+  log(`Rolled the code back from version ${deployed[0]} to ${before}; the next deploy waits for --resume`)
+}
+
+/** Gives what is wrong with the site after a deploy: which code runs, the home page, what that loads. */
+async function testCode(
+  address: string,
+  version: string,
+  { patience = 120_000, interval = 3000 }: DeployOptions,
+): Promise<string[]> {
+  const end = Date.now() + patience
+  for (let id: string | undefined; id !== version; await wait(interval)) {
+    id = (await readHealth(address))?.code.id
+    if (id === version) break
+    if (Date.now() >= end) return [`/health.json names version ${id ?? 'none'} of the code, not ${version}`]
+  }
+  const home = await ask(new URL(`/?version=${version}`, address))
+  if (home.status !== 200) return [`/ answers ${home.status}`]
+  const html = await home.text()
+  const assets = [...new Set(html.match(/\/assets\/[\w.-]+/g))]
+  if (assets.length === 0) return ['/ loads no assets']
+  const answers = await Promise.all(assets.map(async (path) => ({ path, ...(await describeAsset(address, path)) })))
+  return answers
+    .filter(({ status, type }) => status !== 200 || type.startsWith('text/html'))
+    .map(({ path, status, type }) => `${path} answers ${status} ${type}`)
+}
+
+async function describeAsset(address: string, path: string): Promise<{ status: number; type: string }> {
+  const { status, headers } = await ask(new URL(path, address))
+  return { status, type: headers.get('Content-Type') ?? '' }
+}

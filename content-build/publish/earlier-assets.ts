@@ -1,0 +1,39 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { inParallel } from '../common/in-parallel.ts'
+import { ask } from './ask.ts'
+import { PublishError } from './publish-error.ts'
+
+/** A tab that is open for longer has been loaded again by then, if only by its browser. */
+const keptFor = 30 * 24 * 60 * 60 * 1000
+
+// A path below the folder and nothing else: it becomes the name of a file here.
+const assetPath = z.string().regex(/^\/assets\/[\w-]+(?:\.[\w-]+)+$/)
+/** `client/build/` writes it into each deploy. */
+const schema = z.object({ current: z.array(assetPath), earlier: z.record(assetPath, z.string()) })
+
+/**
+ * Downloads the assets of the site as it is deployed, and those that it keeps of earlier deploys for up to thirty days, into a folder from
+ * which `client/build/` adds them to the next deploy. Gives how many; none for a site without a list, such as one before its first deploy.
+ */
+export async function takeEarlierAssets(address: string, folder: string, now: number): Promise<number> {
+  await rm(folder, { recursive: true, force: true })
+  const response = await ask(new URL('/assets.json', address))
+  if (response.status !== 200) return 0
+  const list = schema.safeParse(await response.json().catch(() => undefined))
+  if (!list.success) return 0
+  const replacedNow = Object.fromEntries(list.data.current.map((path) => [path, new Date(now).toISOString()]))
+  const kept = Object.entries(list.data.earlier).filter(([, replacedAt]) => now - Date.parse(replacedAt) < keptFor)
+  const earlier = { ...Object.fromEntries(kept), ...replacedNow }
+  await inParallel(Object.keys(earlier), 8, async (path) => {
+    const asset = await ask(new URL(path, address))
+    if (asset.status !== 200)
+      throw new PublishError(`${address}${path}, which open tabs may ask for, answers ${asset.status}`)
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), Buffer.from(await asset.arrayBuffer()))
+  })
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'earlier.json'), JSON.stringify(earlier))
+  return Object.keys(earlier).length
+}

@@ -1,0 +1,16 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../env.ts'
+import { findEtagVersion } from '../response/etag.ts'
+
+/**
+ * Tags what the edge may keep, so that the next release can purge what it replaces: with the version of what it shows, or with the release
+ * where it follows from the whole index. Cloudflare takes the header out before a reader gets it.
+ */
+export const cacheTag = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  const { headers, ok } = c.res
+  if (!headers.get('Cloudflare-CDN-Cache-Control')?.startsWith('public')) return
+  // What is named after its bytes has no ETag, and never changes.
+  const tag = findEtagVersion(c, headers.get('ETag')) ?? (ok ? undefined : c.get('release').id)
+  if (tag !== undefined) headers.set('Cache-Tag', tag)
+})

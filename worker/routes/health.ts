@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import { indexFormat } from '../../content-build/contract/content-index.ts'
+import { sponsorsKey } from '../../content-build/contract/sponsors.ts'
+import { votesKey } from '../../content-build/contract/votes.ts'
+import type { AppEnv } from '../env.ts'
+import { caching } from '../response/caching.ts'
+import { inTime } from '../store/in-time.ts'
+import { readPointer } from '../store/read-release.ts'
+
+/** The refresh comes every six hours; four that failed are a reason to look. */
+const mostDataAge = 24 * 60 * 60
+
+interface DataState {
+  updatedAt: string | null
+  /** In seconds; `null` where nothing has been stored yet. */
+  age: number | null
+}
+
+/**
+ * Tells machines how the site is: which release and which code this location serves, what the pointer names, and how old the data of other
+ * services are. `status` is `ok`, or `degraded` where a page is whole and something else needs a look; a site without a release answers 503
+ * before this.
+ */
+export async function health(c: Context<AppEnv>): Promise<Response> {
+  const { CONTENT, CF_VERSION_METADATA, RELEASE } = c.env
+  const now = Date.now()
+  const [pointer, sponsors, votes] = await Promise.all([
+    readPointer(CONTENT),
+    readState(CONTENT, sponsorsKey, now),
+    readState(CONTENT, votesKey, now),
+  ])
+  const { id, tag, timestamp } = CF_VERSION_METADATA
+  const isFresh = [sponsors, votes].every(({ age }) => age !== null && age <= mostDataAge)
+  const health = {
+    status: pointer !== undefined && isFresh ? 'ok' : 'degraded',
+    release: c.get('release').id,
+    pinned: RELEASE !== undefined,
+    pointer: pointer && {
+      release: pointer.release,
+      publishedAt: pointer.publishedAt,
+      withdrawn: pointer.withdrawn ?? [],
+    },
+    code: { id, tag, timestamp, indexFormat },
+    data: { sponsors, votes },
+  }
+  return Response.json(health, { headers: { ...caching.never, 'X-Robots-Tag': 'noindex' } })
+}
+
+async function readState(kv: KVNamespace, key: string, now: number): Promise<DataState> {
+  try {
+    const document = await inTime(kv.get<{ updatedAt?: unknown }>(key, 'json'))
+    if (typeof document?.updatedAt !== 'string') return { updatedAt: null, age: null }
+    return { updatedAt: document.updatedAt, age: Math.round((now - Date.parse(document.updatedAt)) / 1000) }
+  } catch {
+    return { updatedAt: null, age: null }
+  }
+}

@@ -1,0 +1,28 @@
+import { purgePeriod } from '../../content-build/contract/cache-tags.ts'
+import { releaseKey } from '../../content-build/contract/records.ts'
+import { logFailure } from '../log.ts'
+import { readPointer } from '../store/read-release.ts'
+
+/**
+ * Takes what the last move of the pointer put out of date out of the edge's cache. Never rejects: a failure is one line in the log.
+ *
+ * Runs every minute and purges the same again during the {@link purgePeriod}: a location that still reads the pointer before may put an old
+ * response back. A purge reaches every location, so one run anywhere is enough.
+ */
+export async function purge(kv: KVNamespace, cache: CacheContext | undefined, now: Date): Promise<void> {
+  const pointer = await readPointer(kv)
+  // There is no cache where nothing keeps responses: on this machine.
+  if (pointer === undefined || cache === undefined) return
+  const age = now.getTime() - Date.parse(pointer.publishedAt)
+  if (age >= purgePeriod) return
+  const { outdated } = pointer
+  if (outdated?.length === 0) return
+  try {
+    const { success, errors } = await cache.purge(
+      outdated === undefined ? { purgeEverything: true } : { tags: outdated },
+    )
+    if (!success) logFailure('purge-failed', releaseKey, errors.map(({ message }) => message).join('; '))
+  } catch (cause) {
+    logFailure('purge-failed', releaseKey, cause)
+  }
+}
