@@ -1,4 +1,4 @@
-import type { ReleaseId, ReleasePointer } from '../contract/records.ts'
+import { indexKey, type ReleaseId, type ReleasePointer } from '../contract/records.ts'
 import { gracePeriod } from './bounds.ts'
 import type { Clock } from './clock.ts'
 import { condemn, isInEffect, isRipe } from './condemned.ts'
@@ -23,7 +23,7 @@ export interface SweepOptions {
 }
 
 /**
- * Takes the next step in removing the records that no kept release uses and that are past the {@link gracePeriod}.
+ * Takes the next step in removing the records that are past the {@link gracePeriod}, and that neither a kept release nor one within it uses.
  *
  * The first publish condemns them, and a later one deletes those that are of no use still; README.md tells why. A namespace with one
  * publisher at a time needs no notice: they are deleted at once. Call it after the pointer moved. When it cannot tell what is in use, it does nothing.
@@ -39,6 +39,8 @@ export async function sweep(namespace: Namespace, look: Survey, options: SweepOp
   const unused = new Set(announced ? announced.keys.filter((key) => stale.has(key)) : stale)
   // Both pointers count: the one found was in force when the look began.
   const kept = new Set([...listKeptReleases(pointer), ...listKeptReleases(look.pointer)])
+  // Previews are pinned to releases, which no pointer tells; a namespace on this machine has none.
+  if (!namespace.exclusively) for (const id of listRecent(look.keys, clock.now())) kept.add(id)
   const unreadable = await removeUsed(unused, kept, findReleaseKeys)
   if (unreadable.length > 0) {
     const reason = `the index of release ${unreadable.join(', ')} is gone, damaged or of another format`
@@ -51,11 +53,23 @@ export async function sweep(namespace: Namespace, look: Survey, options: SweepOp
   return { kind: 'swept', count: unused.size }
 }
 
-function listStale(keys: ReadonlyMap<string, RecordMetadata | undefined>, now: number): Set<string> {
-  // A record that does not say when it was written counts as old.
-  const isOld = (metadata: RecordMetadata | undefined) => (metadata?.at ?? 0) < now - gracePeriod
-  const old = [...keys].filter(([key, metadata]) => isRecordKey(key) && isOld(metadata))
+type Keys = Survey['keys']
+
+function listStale(keys: Keys, now: number): Set<string> {
+  const old = [...keys].filter(([key, metadata]) => isRecordKey(key) && isOld(metadata, now))
   return new Set(old.map(([key]) => key))
+}
+
+/** The releases whose index is not old: they may use records that are. */
+function listRecent(keys: Keys, now: number): ReleaseId[] {
+  const prefix = indexKey('' as ReleaseId)
+  const recent = [...keys].filter(([key, metadata]) => key.startsWith(prefix) && !isOld(metadata, now))
+  return recent.map(([key]) => key.slice(prefix.length) as ReleaseId)
+}
+
+/** A record that does not say when it was written counts as old. */
+function isOld(metadata: RecordMetadata | undefined, now: number): boolean {
+  return (metadata?.at ?? 0) < now - gracePeriod
 }
 
 /** Takes what the releases use out of `keys`, until none are left; names the releases it could not read. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cp, lstat, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -216,6 +217,46 @@ describe('the workflow', () => {
     // Without that path Wrangler runs it for a profile: the folder does tell.
     await checkout.runStep('upload', { ...env, MINIFLARE_WORKERD_PATH: undefined })
     expect(await listProfiles(checkout.folder)).toHaveLength(1)
+  })
+})
+
+const sha = 'c'.repeat(40)
+
+/** An open pull request as GitHub lists it. */
+const createPull = (number: number, owner: string, head: string) => ({
+  number,
+  state: 'open',
+  head: { sha: head, repo: owner === '' ? null : { full_name: `${owner}/docs` } },
+})
+
+/** Needs `jq`, which runners have: `gh` filters by the same language. */
+const hasJq = spawnSync('jq', ['--version']).status === 0
+
+describe.skipIf(!hasJq)('the pull request of a preview', () => {
+  it.each([
+    ['whose branch it is', [createPull(7, 'reader', sha)], 'number=7\n'],
+    ['and no other of the same commit', [createPull(8, 'stranger', sha), createPull(7, 'reader', sha)], 'number=7\n'],
+    ['of a fork that is gone beside it', [createPull(8, '', sha), createPull(7, 'reader', sha)], 'number=7\n'],
+    ['not once newer commits were pushed', [createPull(7, 'reader', 'd'.repeat(40))], ''],
+    ['not where there is none', [], ''],
+  ])('is found: the one %s', async (_, pulls, outputs) => {
+    const { folder } = await startArtifact()
+    const checkout = await createCheckout(folder, '')
+    await checkout.setPulls('reader:main', pulls)
+    const env = { GITHUB_REPOSITORY: 'webpack/docs', HEAD_SHA: sha, HEAD_REPOSITORY: 'reader/docs' }
+    const found = await checkout.runStep('pull', { ...env, HEAD_OWNER: 'reader', HEAD_BRANCH: 'main' })
+    expect(found).toMatchObject({ code: outputs === '' ? 1 : 0, outputs })
+  })
+
+  it('is not looked for by what a branch is called', async () => {
+    const { folder } = await startArtifact()
+    const checkout = await createCheckout(folder, '')
+    const branch = '$(touch ran)&state=closed`touch ran`'
+    await checkout.setPulls(`reader:${branch}`, [createPull(7, 'reader', sha)])
+    const env = { GITHUB_REPOSITORY: 'webpack/docs', HEAD_SHA: sha, HEAD_REPOSITORY: 'reader/docs' }
+    const found = await checkout.runStep('pull', { ...env, HEAD_OWNER: 'reader', HEAD_BRANCH: branch })
+    expect(found).toMatchObject({ code: 0, outputs: 'number=7\n' })
+    expect(await readdir(checkout.folder)).not.toContain('ran')
   })
 })
 

@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { releaseId } from '../../assemble/release.ts'
+import { releaseId, serializeIndex } from '../../assemble/release.ts'
 import { contentHash } from '../../common/content-hash.ts'
+import { type ContentIndex, indexFormat } from '../../contract/content-index.ts'
 import type { ReleaseId } from '../../contract/records.ts'
+import { listRecordKeys } from '../release-keys.ts'
 import { allowedFolders, neededFiles } from './allowed-files.ts'
 import { findFiles, quote } from './find-files.ts'
 
@@ -13,14 +15,14 @@ export type TakenPreview = { kind: 'taken'; release: ReleaseId } | { kind: 'refu
  * Copies a preview that strangers built into a new folder, or refuses it with every problem and copies nothing.
  *
  * Taken are the Worker's script, the client's files and the release: each by its name, type and size, records and the index by their
- * hashes as well. `release.json` is written anew from what was read in it.
+ * hashes as well, and the index by the records it names. `release.json` is written anew from what was read in it.
  */
 export async function takePreview(artifact: string, out: string): Promise<TakenPreview> {
   const found = await findFiles(artifact)
   const files = new Map<string, Uint8Array>()
   for (const path of found.files) files.set(path, await readFile(join(artifact, path)))
   const release = parseRelease(files.get('content/release.json'))
-  const problems = [...found.problems, ...listMissing(files), ...listWrongHashes(files, release)]
+  const problems = [...found.problems, ...listMissing(files), ...listWrongHashes(files, release), ...checkIndex(files)]
   if (release === undefined) problems.push('content/release.json names no release')
   if (problems.length > 0 || release === undefined) return { kind: 'refused', problems: problems.toSorted() }
 
@@ -54,6 +56,28 @@ function listWrongHashes(files: ReadonlyMap<string, Uint8Array>, release: Releas
   if (index !== undefined && release !== undefined && releaseId(index) !== release)
     problems.push(`content/index.json is release ${releaseId(index)}, not ${release}`)
   return problems
+}
+
+/** Checks that the index can be published: the step that does so has secrets, and says in its log what is wrong. */
+function checkIndex(files: ReadonlyMap<string, Uint8Array>): string[] {
+  const bytes = files.get('content/index.json')
+  if (bytes === undefined) return []
+  const keys = parseKeys(bytes)
+  if (keys === undefined) return ['content/index.json is no index']
+  const missing = keys.filter((key) => !files.has(`content/records/${key}`))
+  return missing.map((key) => `content/index.json names ${quote(key)}, which is missing`)
+}
+
+function parseKeys(bytes: Uint8Array): string[] | undefined {
+  try {
+    const index: ContentIndex = JSON.parse(new TextDecoder().decode(bytes))
+    // It is written anew when it is published, and has to be the same then.
+    const isWhole = index.format === indexFormat && Buffer.from(serializeIndex(index)).equals(bytes)
+    // A route of an unknown kind has `undefined` for a key.
+    return isWhole ? [...listRecordKeys(index)].map(String) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The folder must be new, so that it holds nothing else. */

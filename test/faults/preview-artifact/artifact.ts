@@ -5,17 +5,18 @@ import { releaseId } from '../../../content-build/assemble/release.ts'
 import { contentHash } from '../../../content-build/common/content-hash.ts'
 
 const record = 'Concepts'
-const index = JSON.stringify({ format: 2, tree: {}, routes: {}, redirects: {}, sections: {} })
+/** The index of {@link createArtifact}. */
+export const indexText = JSON.stringify({ format: 2, tree: {}, routes: {}, redirects: {}, sections: {} })
 
 /** The path of the one record of {@link createArtifact}. */
 export const recordPath = `content/records/page/${contentHash(record)}`
 /** The release that {@link createArtifact} holds. */
-export const release = releaseId(Buffer.from(index))
+export const release = releaseId(Buffer.from(indexText))
 
 const files: Readonly<Record<string, string>> = {
   'worker/index.js': 'export default { fetch: () => new Response() }\n',
   'content/release.json': `${JSON.stringify({ release })}\n`,
-  'content/index.json': index,
+  'content/index.json': indexText,
   [recordPath]: record,
   'client/_headers': '/*\n  X-Content-Type-Options: nosniff\n',
   'client/sw.js': 'self\n',

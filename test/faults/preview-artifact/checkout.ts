@@ -20,6 +20,8 @@ export interface Checkout {
   folder: string
   /** Runs the step of this id with what its `env` says in so many words, and with `env`. */
   runStep(id: string, env?: NodeJS.ProcessEnv): Promise<StepResult>
+  /** Answers `gh` with these pull requests, of a branch alone where the step asks for that branch. */
+  setPulls(branch: string, pulls: readonly unknown[]): Promise<void>
   /** Runs a command line as the only one of a step. */
   runShell(script: string, env?: NodeJS.ProcessEnv): Promise<StepResult>
 }
@@ -83,6 +85,20 @@ export async function createCheckout(folder: string, wranglerOptions: string): P
   return {
     folder: checkout,
     runShell,
+    async setPulls(branch, pulls) {
+      const answer = join(folder, 'pulls.json')
+      await writeFile(answer, JSON.stringify(pulls))
+      await writeFile(join(folder, 'branch'), `head=${branch}`)
+      // Its last argument is the filter; it answers by the path of the list, and by the branch where one is named.
+      const gh = `#!/bin/bash
+case "$*" in *"repos/webpack/docs/"*) ;; *) exit 22 ;; esac
+for argument in "$@"; do
+  case "$argument" in head=*) [[ "$argument" == "$(cat '${folder}/branch')" ]] || exit 22 ;; esac
+done
+jq -r "\${@: -1}" '${answer}'
+`
+      await writeFile(join(bin, 'gh'), gh, { mode: 0o755 })
+    },
     runStep(id, env) {
       const step = steps.find((step) => step.id === id)
       if (step?.run === undefined) throw new Error(`preview.yml has no step ${id} that runs anything`)

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { link, mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { recordPath, release, writeTree } from './artifact.ts'
+import { releaseId } from '../../../content-build/assemble/release.ts'
+import { indexText, recordPath, release, writeTree } from './artifact.ts'
 
 const run = promisify(execFile)
 const gibibyte = 1024 ** 3
@@ -177,6 +178,33 @@ const listWrongBytes = (): Hostility[] => [
   })),
 ]
 
+/** Indexes that a release is named after, as it should be: what is read in them ends up in the log of a step with secrets. */
+const listIndexes = (): Hostility[] =>
+  [
+    ['null', 'content/index.json is no index'],
+    ['{"format":2', 'content/index.json is no index'],
+    ['\n::add-mask::a', 'content/index.json is no index'],
+    ['{"format":1,"tree":{},"routes":{},"redirects":{},"sections":{}}', 'content/index.json is no index'],
+    ['{"format":2,"tree":{},"routes":{"/":null},"redirects":{},"sections":{}}', 'content/index.json is no index'],
+    [
+      '{"format":2,"tree":{},"routes":{"/":{"kind":"odd"}},"redirects":{},"sections":{}}',
+      'content/index.json names "undefined", which is missing',
+    ],
+    [`${indexText} `, 'content/index.json is no index'],
+    [
+      `{"format":2,"tree":{},"routes":{"/":{"kind":"file","file":"a\\n::add-mask::a"}},"redirects":{},"sections":{}}`,
+      'content/index.json names "file/a\\n::add-mask::a", which is missing',
+    ],
+  ].map(([text = '', problem = '']) => ({
+    name: `an index with ${JSON.stringify(text)}`,
+    problem,
+    apply: async (artifact: string) => {
+      await replace('content/index.json', (target) => writeFile(target, text))(artifact)
+      const id = releaseId(Buffer.from(text))
+      await replace('content/release.json', (target) => writeFile(target, JSON.stringify({ release: id })))(artifact)
+    },
+  }))
+
 const listReleaseFiles = (): Hostility[] =>
   [
     '',
@@ -205,5 +233,6 @@ export const hostilities: readonly Hostility[] = [
   ...listLinks(),
   ...listHuge(),
   ...listWrongBytes(),
+  ...listIndexes(),
   ...listReleaseFiles(),
 ]

@@ -13,6 +13,7 @@ import {
   fourth,
   hour,
   onePage,
+  pages,
   publishEarlierFormat,
   publishFive,
   second,
@@ -52,6 +53,26 @@ describe('sweeping', () => {
     expect((await publish(createRelease({ '/': 'Home' }), kv, { clock: at(start + 75 * hour) })).swept).toBe(
       written.length,
     )
+  })
+
+  it('keeps what a preview shows that was published in the last three days, where its records are older', async () => {
+    const draft = { ...pages, '/concepts/draft/': 'Draft' }
+    await publish(createRelease(draft), kv, { clock: at(start) })
+    const preview = createRelease({ ...draft, '/concepts/output/': 'Output, reviewed' })
+    const shown = start + 96 * hour
+    await publish(preview, kv, { clock: at(shown) })
+    const others = [second, third, fourth, fifth, sixth]
+    const publishOthers = async (from: number) => {
+      for (let number = 0; number < 14; number++) {
+        const release = others[number % others.length] ?? second
+        await publish(release, kv, { clock: at(from + number * 5 * hour) })
+      }
+    }
+    await publishOthers(shown)
+    for (const key of [...preview.records.keys(), indexKey(preview.id)]) expect(kv.entries.has(key), key).toBe(true)
+    await publishOthers(shown + 73 * hour)
+    expect(kv.entries.has(indexKey(preview.id))).toBe(false)
+    expect(await findGaps(kv)).toEqual([])
   })
 
   it('forgets what it condemned when nobody came to delete it in time', async () => {
