@@ -162,6 +162,7 @@ describe('get_page', () => {
     ['a fragment', { page: `${path}#hashes` }],
     ['an absolute address', { page: `${origin}${path}#hashes` }],
     ['its twin', { page: `${path}index.md#hashes` }],
+    ['the twin of the section', { page: `${path}hashes.md` }],
     ['no slashes', { page: 'configuration/output#hashes' }],
     ['where it was', { page: '/config/' }],
     ['a hash before the id', { page: path, section: '#hashes' }],

@@ -6,6 +6,8 @@ import { startSite } from './start-site.ts'
 let site: Site
 let client: McpClient
 
+const concepts = `# Concepts\n\n## [Part](${origin}/concepts/#part)\n\nOf it.\n`
+
 const pages = Object.fromEntries(
   Array.from({ length: 120 }, (_, index) => [`/pages/page-${index}/`, { html: 'Text', markdown: `# Page ${index}\n` }]),
 )
@@ -14,7 +16,7 @@ beforeAll(async () => {
   site = await startSite({
     pages: {
       '/': 'Home',
-      '/concepts/': { html: 'Text', markdown: '# Concepts\n', description: 'Ideas.', updated: '2026-11-01' },
+      '/concepts/': { html: 'Text', markdown: concepts, description: 'Ideas.', updated: '2026-11-01' },
       ...pages,
     },
     files: { '/robots.txt': { type: 'text/plain', text: 'User-agent: *' } },
@@ -146,7 +148,7 @@ describe('a client of a revision with a handshake', () => {
     expect((await client.legacyRequest('ping')).body.result).toEqual({})
     expect(Object.keys((await client.legacyRequest('tools/list')).body.result)).toEqual(['tools'])
     const read = await client.legacyRequest('resources/read', { uri: twin }, '2025-06-18')
-    expect(read.body.result).toEqual({ contents: [{ uri: twin, mimeType: 'text/markdown', text: '# Concepts\n' }] })
+    expect(read.body.result).toEqual({ contents: [{ uri: twin, mimeType: 'text/markdown', text: concepts }] })
     // The first revision names no version after the handshake.
     expect((await client.legacyRequest('tools/list', {}, '')).body.result.tools).toHaveLength(5)
   })
@@ -182,7 +184,7 @@ describe('resources', () => {
   it('name a template for any page', async () => {
     const { resourceTemplates } = (await client.request('resources/templates/list')).body.result
     expect(resourceTemplates).toHaveLength(1)
-    expect(resourceTemplates[0].uriTemplate).toBe(`${origin}/{+path}/index.md`)
+    expect(resourceTemplates[0].uriTemplate).toBe(`${origin}/{+path}.md`)
   })
 
   it.each([
@@ -193,7 +195,16 @@ describe('resources', () => {
     ['where it was', '/old/'],
   ])('are read by the address of %s', async (_, path) => {
     const { body } = await client.request('resources/read', { uri: origin + path })
-    expect(body.result.contents).toEqual([{ uri: origin + path, mimeType: 'text/markdown', text: '# Concepts\n' }])
+    expect(body.result.contents).toEqual([{ uri: origin + path, mimeType: 'text/markdown', text: concepts }])
+  })
+
+  it('are sections as well, by the addresses of their twins', async () => {
+    const uri = `${origin}/concepts/part.md`
+    const { contents } = (await client.request('resources/read', { uri })).body.result
+    expect(contents).toEqual([{ uri, mimeType: 'text/markdown', text: expect.stringContaining('Of it.') }])
+    expect(contents[0].text).not.toContain('# Concepts')
+    const { error } = (await client.request('resources/read', { uri: `${origin}/concepts/none.md` })).body
+    expect(error.code).toBe(-32602)
   })
 
   it.each([

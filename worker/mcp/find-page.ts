@@ -8,12 +8,13 @@ import type { Release } from '../store/release.ts'
 export interface FoundPage {
   path: string
   route: PageRoute
-  /** The fragment of the address; empty without one. */
-  fragment: string
+  /** The ids of the section that the address can mean, the likeliest first; none where it means the page. */
+  ids: readonly string[]
 }
 
 /**
- * Finds the page that an address means: an absolute one of `origin` or a path, of the page or of its Markdown twin, moved or not.
+ * Finds the page that an address means: an absolute one of `origin` or a path, of the page, of its Markdown twin or of a section of that, moved
+ * or not.
  *
  * Undefined for other origins, and for paths that are no page.
  */
@@ -28,14 +29,20 @@ export function findPage(release: Release, origin: string, address: string): Fou
 }
 
 function findRoute(release: Release, path: string, fragment: string): FoundPage | undefined {
-  const twin = path.replace(/(?:\/index)?\.md$/, '/')
-  for (const candidate of [path, twin]) {
-    const resolution = resolvePath(release, candidate)
-    const page = resolution.kind === 'moved' ? resolution.path : candidate
-    const route = Object.hasOwn(release.index.routes, page) ? release.index.routes[page] : undefined
-    if (route?.kind === 'page') return { path: page, route, fragment }
+  const ids = fragment === '' ? [] : [fragment]
+  const resolution = resolvePath(release, path)
+  switch (resolution.kind) {
+    case 'route':
+      return resolution.route.kind === 'page' ? { path, route: resolution.route, ids } : undefined
+    case 'markdown':
+      return { path: resolution.page, route: resolution.route, ids }
+    case 'section':
+      return { path: resolution.page, route: resolution.route, ids: resolution.ids }
+    case 'moved':
+      return resolution.path === path ? undefined : findRoute(release, resolution.path, fragment)
+    default:
+      return undefined
   }
-  return undefined
 }
 
 /** Follows one redirect, as the site's are; its fragment goes before the one that was asked for. */

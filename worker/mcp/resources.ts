@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { getTwinUrl, markdownType, readTwin } from '../markdown/read-twin.ts'
+import { writeSection } from '../markdown/write-section.ts'
 import { findPage } from './find-page.ts'
 import { type Fields, getField } from './protocol/message.ts'
 import { createInternalError, createInvalidParams } from './protocol/protocol-error.ts'
@@ -34,25 +35,37 @@ export function listPages(c: Context<AppEnv>, params: Fields): object {
 
 export function listTemplates(c: Context<AppEnv>): object {
   const page = {
-    uriTemplate: `${c.env.SITE_ORIGIN}/{+path}/index.md`,
+    uriTemplate: `${c.env.SITE_ORIGIN}/{+path}.md`,
     name: 'page',
-    title: 'A page as Markdown',
-    description: 'Any page of the documentation by its path, such as configuration/output.',
+    title: 'A page or a section as Markdown',
+    description:
+      'Any page by its path, such as configuration/output, and any of its sections: configuration/output/filename.',
     mimeType: markdownType,
   }
   return { resourceTemplates: [page] }
 }
 
-/** Reads a page by the address of its twin, or by its own. */
+/** Reads a page or a section by the address of its twin, or by its own. */
 export async function readPage(c: Context<AppEnv>, params: Fields): Promise<object> {
   const uri = getField(params, 'uri')
   if (typeof uri !== 'string' || uri.length > longestUri)
     throw createInvalidParams(`The field "uri" must be a string of up to ${longestUri} characters`)
   const page = URL.canParse(uri) ? findPage(c.get('release'), c.env.SITE_ORIGIN, uri) : undefined
   if (page === undefined) throw createInvalidParams('Resource not found', { uri })
-  const text = await readTwin(c, page.route)
-  if (text === null) throw createInternalError('The page cannot be read at the moment')
+  const whole = await readTwin(c, page.route)
+  if (whole === null) throw createInternalError('The page cannot be read at the moment')
+  const text = page.ids.length === 0 ? whole : findSection(whole, page.ids)
+  if (text === undefined) throw createInvalidParams('Resource not found', { uri })
   return { contents: [{ uri, mimeType: markdownType, text }] }
+}
+
+/** The first of these sections that a page has. */
+function findSection(markdown: string, ids: readonly string[]): string | undefined {
+  for (const id of ids) {
+    const section = writeSection(markdown, id)
+    if (section !== undefined) return section
+  }
+  return undefined
 }
 
 /** A cursor is the number of pages before it. */

@@ -62,6 +62,7 @@ async function explain(c: Context<AppEnv>, url: string): Promise<string | null> 
   const page = findPage(c.get('release'), c.env.SITE_ORIGIN, url)
   const markdown = page === undefined ? null : await readTwin(c, page.route)
   if (page === undefined || markdown === null) return null
-  const text = page.fragment === '' ? markdown : cutSection(markdown, page.fragment)
+  const [id] = page.ids
+  const text = id === undefined ? markdown : cutSection(markdown, id)
   return text === undefined ? null : limitText(text, longestExplanation).text
 }

@@ -84,9 +84,11 @@ export const getPage = createTool(
       return fail(`There is no page at this address on ${c.env.SITE_ORIGIN}. Find it with search.`)
     const [whole, names] = await Promise.all([readTwin(c, page.route), version === undefined ? null : loadNames(c)])
     if (whole === null || (version !== undefined && names === null)) return unreadable
-    const id = (section ?? page.fragment).replace(/^#/, '')
-    const text = id === '' ? whole : id.isWellFormed() ? cutSection(whole, id) : undefined
-    return text === undefined ? failSection(whole) : describe(c, { page, id, text, version, names })
+    const ids = section === undefined ? page.ids : [section.replace(/^#/, '')]
+    const id = ids.find((one) => cutSection(whole, one) !== undefined)
+    if (id === undefined && ids.length > 0) return failSection(whole)
+    const text = id === undefined ? whole : (cutSection(whole, id) ?? '')
+    return describe(c, { page, id: id ?? '', text, version, names })
   },
 )
 
