@@ -38,7 +38,11 @@ async function follow(address: string): Promise<string> {
 
 /** A passage has to be the one, a page may be any passage of it. */
 function isAccepted(found: string, targets: readonly string[]): boolean {
-  const page = found.replace(/(?:index\.md)?(?:#.*)?$/, '')
+  // `/concepts/output.md` is the Markdown of a page, as `/concepts/output/index.md` is.
+  const page = found
+    .replace(/#.*$/, '')
+    .replace(/index\.md$/, '')
+    .replace(/\.md$/, '/')
   return targets.some((target) => (target.includes('#') ? target === found : target === page))
 }
 

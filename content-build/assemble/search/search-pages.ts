@@ -38,9 +38,26 @@ export function createSearchPage({ page: { input, compiled }, section }: Findabl
     ...(description !== undefined && { description }),
     ...(input.readme !== undefined && { thirdParty: true }),
     ...compiled.found,
-    sections: input.url.startsWith(blogUrl) ? listMain(compiled.found.sections) : listSections(compiled),
+    sections: (input.url.startsWith(blogUrl) ? listMain(compiled.found.sections) : listSections(compiled)).map(
+      (section) => (isAside(input, section) ? { ...section, text: '' } : section),
+    ),
   }
 }
+
+/** Pages about the project, not about webpack. */
+const asidePages = new Set(['/branding/', '/license/'])
+
+/** What the README of a package says of its own project. */
+const asideTitle = /^(?:backers|changelog|code of conduct|contribut|credits|licen[cs]e|maintainers|sponsors|support\b)/i
+
+/** Whether a section is found by its title alone: its text would cost every reader's index more than it finds. */
+function isAside({ url, readme }: FindablePage['page']['input'], { title }: SearchSection): boolean {
+  const year = Number(/^\/blog\/(\d{4})-/.exec(url)?.[1] ?? Number.POSITIVE_INFINITY)
+  return asidePages.has(url) || (readme !== undefined && asideTitle.test(title)) || year <= oldestYear
+}
+
+/** Posts up to this year: what they announced stands in the reference. */
+const oldestYear = 2020
 
 /** The main sections of a post, each with the titles below it: the reference tells the rest. */
 function listMain(sections: readonly SearchSection[]): SearchSection[] {
