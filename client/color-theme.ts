@@ -13,7 +13,8 @@ export function isTheme(value: string | null): value is Theme {
 
 /** The remembered choice; light where there is none, or none we know. */
 export function readTheme(): Theme {
-  const stored = readSetting(themeKey)
+  // The earlier site stored JSON: the name in quotes.
+  const stored = readSetting(themeKey)?.replaceAll('"', '') ?? null
   return isTheme(stored) ? stored : 'light'
 }
 

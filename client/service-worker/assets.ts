@@ -1,8 +1,8 @@
 import { isHtml, isWhole } from './keep.ts'
 import { findTaken, shellPath, stores } from './stores.ts'
 
-// As pages name them (`/assets/entry-….js`) and as they name each other (`./shared-….js`).
-const reference = /(?:\/assets|["']\.)\/([\w-]+\.(?:js|css))/g
+// As pages name them (`/assets/entry-….js`) and as they name each other (`./shared-….js`): with a hash, which files in code samples lack.
+const reference = /(?:\/assets|["']\.)\/([\w-]+-[\dA-Za-z]{8}\.(?:js|css))/g
 
 /** The paths of the assets that a document or a script names. */
 export function listAssets(text: string): string[] {

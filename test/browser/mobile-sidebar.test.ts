@@ -122,6 +122,18 @@ describe('a swipe', () => {
     expect(await isOpen(page)).toBe(opens)
   })
 
+  it('as long as one that goes back in the history opens the drawer alone', async () => {
+    const { page } = await visit('/concepts/')
+    await page.goto(new URL('/configuration/output/', page.url()).href)
+    await touchOnce(page)
+    await swipe(page, [[10, 300], ...Array.from({ length: 11 }, (_, step) => [30 + 20 * step, 300] as const)])
+    expect(await isOpen(page)).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/configuration/output/')
+    // Only a browser with a window of its own goes back by swipes; the style is what keeps it from that.
+    const style = await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)
+    expect(style).toBe('none')
+  })
+
   it('drags the drawer with the finger, as far as it is wide', async () => {
     const { page } = await visit('/configuration/output/')
     await touchOnce(page)

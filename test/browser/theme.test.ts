@@ -122,6 +122,13 @@ describe('the theme', () => {
     expect(await readTheme(page)).toEqual(dark)
   })
 
+  it('is understood as the earlier site has stored it, in quotes', async () => {
+    const { page } = await site.visit('/concepts/', { remembered: { theme: '"dark"' } })
+    expect(await readTheme(page)).toEqual(dark)
+    await menu(page).click()
+    expect(await choice(page, 'Dark').isChecked()).toBe(true)
+  })
+
   it.each(['"><b>', '', 'DARK', 'auto'])('stays light when “%s” is remembered, which is no theme', async (theme) => {
     const { page } = await site.visit('/concepts/', { remembered: { theme }, colorScheme: 'dark' })
     expect(await readTheme(page)).toEqual(light)

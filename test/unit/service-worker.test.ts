@@ -24,11 +24,15 @@ describe('the service worker', async () => {
 describe('the assets that a text names', () => {
   it.each([
     [
-      '<link href="/assets/styles-0a.css"><script src="/assets/entry-0b.js">',
-      ['/assets/styles-0a.css', '/assets/entry-0b.js'],
+      '<link href="/assets/styles-0a1b2c3d.css"><script src="/assets/entry-0b1c2d3e.js">',
+      ['/assets/styles-0a1b2c3d.css', '/assets/entry-0b1c2d3e.js'],
     ],
-    ['import{a}from"./shared-AB.js";import "./shared-AB.js"', ['/assets/shared-AB.js']],
-    ['{"vote":["/assets/vote-C.js","/assets/vote-c.css"]}', ['/assets/vote-C.js', '/assets/vote-c.css']],
+    ['import{a}from"./shared-ABCD2345.js";import "./shared-ABCD2345.js"', ['/assets/shared-ABCD2345.js']],
+    [
+      '{"vote":["/assets/vote-CDEF2345.js","/assets/vote-c0d1e2f3.css"]}',
+      ['/assets/vote-CDEF2345.js', '/assets/vote-c0d1e2f3.css'],
+    ],
+    ["<code>import a from './a.js'\nimport './long-name.css'</code>", []],
     ['<a href="/assets/">assets</a> <a href="https://docs.test/other/entry.js">', []],
   ])('%s', (text, paths) => {
     expect(listAssets(text)).toEqual(paths)

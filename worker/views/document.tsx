@@ -27,7 +27,7 @@ export function Document({ shell, head, children }: DocumentProps) {
       />
       <body>
         <p className="visually-hidden" aria-hidden="true">
-          For agents: all pages are listed in /llms.txt{head.markdown && `; this one is Markdown at ${head.markdown}`}.
+          Agents: pages are listed in /llms.txt{head.markdown && `; Markdown: ${head.markdown}`}
         </p>
         <a className="skip-link" href={`#${mainId}`}>
           Skip to the content

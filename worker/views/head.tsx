@@ -78,7 +78,6 @@ export function Head({
       <meta name="theme-color" content={themeColor} />
       <meta name="color-scheme" content="light" />
       <meta name="msapplication-TileColor" content={tileColor} />
-      <meta name="msapplication-TileImage" content="/icon_150x150.png" />
       <link rel="search" type="application/opensearchdescription+xml" title={siteName} href="/opensearch.xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />

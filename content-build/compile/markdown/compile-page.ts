@@ -49,7 +49,7 @@ async function compileSource(job: PageJob): Promise<CompiledPage> {
   const bodyStart = first?.type === 'yaml' ? (first.position?.end.offset ?? 0) : 0
   await transformMarkdown(tree, job)
   checkKind(frontMatter, job)
-  const rendered = renderPage(tree, job)
+  const rendered = renderPage(tree, frontMatter.title, job)
   return {
     frontMatter,
     ...rendered,

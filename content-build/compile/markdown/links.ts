@@ -10,11 +10,14 @@ export type ResolvedLink =
   | { kind: 'image'; href: string; path: string }
   /** `mailto:` and the like. */
   | { kind: 'other'; href: string }
+  /** A page of the browser itself, which no link of a site opens: readers type it. */
+  | { kind: 'browser'; href: string }
   | { kind: 'refused'; reason: string; note: string }
 
 /** Where this documentation is published: a link there is a link to a page of ours. */
 const liveHosts = new Set(['webpack.js.org', 'www.webpack.js.org'])
 const liveOrigin = 'https://webpack.js.org'
+const browserProtocols = new Set(['about', 'brave', 'chrome', 'edge', 'opera', 'vivaldi'])
 /** A relative path of an image. */
 const imageFile = /^(?!\/)[^?#]*\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
@@ -33,6 +36,7 @@ export function resolveLink(href: string, job: PageJob, ids?: ReadonlySet<string
     return image === undefined ? resolveLocal(address, job) : { kind: 'image', href: image.url, path: image.path }
   }
   if (protocol === 'mailto' || protocol === 'tel') return { kind: 'other', href: address }
+  if (browserProtocols.has(protocol)) return { kind: 'browser', href: address }
   if ((protocol !== 'https' && protocol !== 'http') || !URL.canParse(address)) {
     return {
       kind: 'refused',

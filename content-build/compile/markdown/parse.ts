@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import { directiveFromMarkdown } from 'mdast-util-directive'
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown'
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
 import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression'
@@ -8,6 +9,7 @@ import { mdxExpression } from 'micromark-extension-mdx-expression'
 import { mdxJsx } from 'micromark-extension-mdx-jsx'
 import type { Extension as Syntax } from 'micromark-util-types'
 import { aside } from './syntax/aside.ts'
+import { containerDirective } from './syntax/directive.ts'
 import { gfmFor, gfmToTree } from './syntax/gfm.ts'
 import { withHtmlComments } from './syntax/html-comment.ts'
 
@@ -24,12 +26,25 @@ const withoutHtml = { disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 
 /** All but GFM's syntax. */
 const dialects: Record<Dialect, { extensions: Syntax[]; mdastExtensions: NonNullable<Options['mdastExtensions']> }> = {
   md: {
-    extensions: [frontmatter(), aside()],
-    mdastExtensions: [frontmatterFromMarkdown(), gfmToTree()],
+    extensions: [frontmatter(), aside(), containerDirective()],
+    mdastExtensions: [frontmatterFromMarkdown(), directiveFromMarkdown(), gfmToTree()],
   },
   mdx: {
-    extensions: [frontmatter(), aside(), withoutHtml, mdxExpression(), withHtmlComments(mdxJsx())],
-    mdastExtensions: [frontmatterFromMarkdown(), gfmToTree(), mdxJsxFromMarkdown(), mdxExpressionFromMarkdown()],
+    extensions: [
+      frontmatter(),
+      aside(),
+      containerDirective(),
+      withoutHtml,
+      mdxExpression(),
+      withHtmlComments(mdxJsx()),
+    ],
+    mdastExtensions: [
+      frontmatterFromMarkdown(),
+      directiveFromMarkdown(),
+      gfmToTree(),
+      mdxJsxFromMarkdown(),
+      mdxExpressionFromMarkdown(),
+    ],
   },
 }
 

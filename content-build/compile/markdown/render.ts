@@ -43,6 +43,7 @@ const handlers: Handlers = {
 /** Renders the transformed Markdown of a page into its records. */
 export function renderPage(
   tree: MdastRoot,
+  title: string,
   job: PageJob,
 ): Pick<CompiledPage, 'html' | 'printHtml' | 'anchors' | 'ids' | 'versions' | 'found' | 'references'> {
   const body = renderBody(tree, job)
@@ -60,7 +61,7 @@ export function renderPage(
   defineOptions(body, job)
   fillSlots(body, job)
   const ids = settleIds(body, job)
-  const anchors = nestAnchors(headings)
+  const anchors = nestAnchors(headings, title)
   const prose: Root = { type: 'root', children: [{ ...h('div', { class: 'prose' }), children: elementsOf(body) }] }
   const outline = renderOutline(anchors)
   const choice = renderVersionChoice(job)

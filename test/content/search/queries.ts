@@ -1166,6 +1166,7 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     [
       "Error: error:0308010C:digital envelope routines::unsupported\n  opensslErrorStack: [ ... ],\n  code: 'ERR_OSSL_EVP_UNSUPPORTED'",
       '/configuration/output/#outputhashfunction',
+      '/migrate/5/#err-ossl',
     ],
     [
       '[HMR] Cannot apply update. Need to do a full reload!\n[HMR] Error: Aborted because ./src/a.js is not accepted',

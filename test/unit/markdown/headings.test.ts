@@ -66,13 +66,16 @@ describe('anchors', () => {
 
   it('nests by level and strips the title of the parent', () => {
     expect(
-      nestAnchors([
-        heading('output', 2),
-        heading('output.library', 3),
-        heading('output.library.name', 4),
-        heading('output.path', 3),
-        heading('Other', 2),
-      ]),
+      nestAnchors(
+        [
+          heading('output', 2),
+          heading('output.library', 3),
+          heading('output.library.name', 4),
+          heading('output.path', 3),
+          heading('Other', 2),
+        ],
+        'Page',
+      ),
     ).toEqual([
       {
         title: 'output',
@@ -92,8 +95,22 @@ describe('anchors', () => {
     ])
   })
 
+  it('shortens what begins with the title of the page, in groups as well', () => {
+    const headings = [
+      heading('Where files go', 2),
+      heading('output.path', 3),
+      heading('outputs.x', 3),
+      heading('output.', 3),
+    ]
+    expect(nestAnchors(headings, 'Output')[0]?.children?.map(({ title }) => title)).toEqual([
+      'path',
+      'outputs.x',
+      'output.',
+    ])
+  })
+
   it('keeps deeper headings out, and copes with skipped levels', () => {
-    expect(nestAnchors([heading('a', 4), heading('b', 2), heading('c', 4), heading('d', 5)])).toEqual([
+    expect(nestAnchors([heading('a', 4), heading('b', 2), heading('c', 4), heading('d', 5)], 'Page')).toEqual([
       { title: 'a', id: 'a', level: 3 },
       { title: 'b', id: 'b', level: 1, children: [{ title: 'c', id: 'c', level: 3 }] },
     ])

@@ -26,6 +26,13 @@ describe('printHtml', () => {
     expect(await print(`[a](${href})`)).toContain(`<a href="${expected}">a</a>`)
   })
 
+  it('keeps the folds of two pages apart, of which one at a time is open', async () => {
+    const text = '<Tabs>\n<TabItem label="a">\n\nA.\n\n</TabItem>\n<TabItem label="b">\n\nB.\n\n</TabItem>\n</Tabs>'
+    const names = (await print(text)).match(/ name="[^"]*"/g)
+    expect(names).toHaveLength(2)
+    expect(names?.every((name) => name.startsWith(' name="concepts-output--'))).toBe(true)
+  })
+
   it('keeps tabs, footnotes and diagrams together', async () => {
     using content = createContentDir({
       'concepts/g.svg': '<svg viewBox="0 0 1 1"><title>a</title><desc>b</desc></svg>',

@@ -70,6 +70,38 @@ describe('MDX', () => {
   })
 })
 
+describe.each(dialects)('containers of %s', (path) => {
+  it.each([
+    ['tip', 'tip', 'Tip'],
+    ['note', 'tip', 'Note'],
+    ['info', 'tip', 'Info'],
+    ['important', 'warning', 'Important'],
+    ['caution', 'warning', 'Caution'],
+    ['danger', 'warning', 'Danger'],
+    ['todo', 'todo', 'To do'],
+  ])('makes an aside of :::%s', async (name, look, title) => {
+    const body = await renderBody(`:::${name}\n\nText\n\n- a\n\n:::\n\nbehind`, { path })
+    expect(body.replaceAll('\n', '')).toBe(
+      `<aside class="aside aside-${look}" role="note"><p class="aside-title">${title}</p><p>Text</p><ul><li>a</li></ul></aside><p>behind</p>`,
+    )
+  })
+
+  it('takes a title in brackets, with its markup', async () => {
+    const body = await renderBody(':::warning[Mind `target`]\nText\n:::', { path })
+    expect(body).toContain('<p class="aside-title">Mind <code>target</code></p><p>Text</p>')
+  })
+
+  it('holds another with fewer colons', async () => {
+    const body = await renderBody('::::tip\n\n:::warning\nText\n:::\n\n::::', { path })
+    expect(body.match(/<aside/g)).toHaveLength(2)
+  })
+
+  it('leaves times, scopes and leaves in prose alone', async () => {
+    const body = await renderBody('At 10:30 see node:fs and a:b[c].\n\n::name', { path })
+    expect(body).toBe('<p>At 10:30 see node:fs and a:b[c].</p>\n<p>::name</p>')
+  })
+})
+
 describe('asides', () => {
   it.each([
     ['tip', 'T> Text', 'Tip'],

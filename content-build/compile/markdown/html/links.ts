@@ -1,4 +1,6 @@
-import type { Element, ElementContent, Parents, Root } from 'hast'
+import type { Element, ElementContent, Parents, Root, Text } from 'hast'
+import { toString as getText } from 'hast-util-to-string'
+import { h } from 'hastscript'
 import { readContentFile } from '../content-file.ts'
 import { type ResolvedLink, resolveLink } from '../links.ts'
 import type { PageJob } from '../page-job.ts'
@@ -24,6 +26,7 @@ export function finishLinks(tree: Root, ids: ReadonlySet<string>, job: PageJob):
     if (link.kind === 'refused' && job.input.readme === undefined && !isExecutable(href)) {
       reportError(job.file, 'link-refused', link.reason, node.position, link.note)
     }
+    if (link.kind === 'browser') return showAsCode(link.href, node, index, parent)
     if (link.kind === 'refused' || (link.kind === 'page' && isDeadInReadme(link, ids, job))) {
       return unwrap(node, index, parent)
     }
@@ -55,6 +58,18 @@ function unwrap(node: Element, index: number, parent: Parents): [typeof SKIP, nu
   const children: ElementContent[] = node.children
   parent.children.splice(index, 1, ...children)
   return [SKIP, index]
+}
+
+/** Shows an address to type as code, behind the text of its link where that says something else. */
+function showAsCode(address: string, node: Element, index: number, parent: Parents): [typeof SKIP, number] {
+  const code = h('code', address)
+  const shown: ElementContent[] = getText(node) === address ? [code] : [...node.children, text(' ('), code, text(')')]
+  parent.children.splice(index, 1, ...shown)
+  return [SKIP, index + shown.length]
+}
+
+function text(value: string): Text {
+  return { type: 'text', value }
 }
 
 /** What the renderer makes for footnotes. */

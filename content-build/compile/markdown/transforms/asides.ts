@@ -1,6 +1,8 @@
 import type { Blockquote, Paragraph, Root } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as getText } from 'mdast-util-to-string'
 import type { PageJob } from '../page-job.ts'
+import { reportError } from '../report.ts'
 import { visit } from '../visit.ts'
 
 interface Kind {
@@ -23,8 +25,17 @@ const alerts: Record<string, Kind> = {
   caution: { name: 'warning', title: 'Caution' },
 }
 
-/** Turns `T> `, `W> `, `?> ` and GitHub's alerts into asides. Neighbours with the same mark join. */
+/** The names that other generators give to `:::` containers. */
+const containers: Record<string, Kind> = {
+  ...alerts,
+  info: { name: 'tip', title: 'Info' },
+  danger: { name: 'warning', title: 'Danger' },
+  todo: { name: 'todo', title: 'To do' },
+}
+
+/** Turns `T> `, `W> `, `?> `, GitHub's alerts and `:::` containers into asides. Neighbours with the same mark join. */
 export function markAsides(tree: Root, job: PageJob): void {
+  visit(tree, 'containerDirective', (node) => markContainer(node, job))
   visit(tree, 'blockquote', (node, index, parent) => {
     const mark = getMark(node, job.source)
     if (mark in marks && parent && index !== undefined) {
@@ -33,13 +44,33 @@ export function markAsides(tree: Root, job: PageJob): void {
     }
     const kind = marks[mark] ?? takeAlert(node)
     if (kind === undefined) return
-    node.data = { hName: 'aside', hProperties: { className: ['aside', `aside-${kind.name}`], role: 'note' } }
-    node.children.unshift({
-      type: 'paragraph',
-      data: { hProperties: { className: ['aside-title'] } },
-      children: [{ type: 'text', value: kind.title }],
-    })
+    becomeAside(node, kind, [{ type: 'text', value: kind.title }])
   })
+}
+
+function becomeAside(node: Blockquote | ContainerDirective, kind: Kind, title: Paragraph['children']): void {
+  node.data = { hName: 'aside', hProperties: { className: ['aside', `aside-${kind.name}`], role: 'note' } }
+  node.children.unshift({
+    type: 'paragraph',
+    data: { hProperties: { className: ['aside-title'] } },
+    children: title,
+  })
+}
+
+/** A label in brackets is the title. The Markdown twin keeps the container as it is written. */
+function markContainer(node: ContainerDirective, job: PageJob): void {
+  const kind = containers[node.name.toLowerCase()]
+  if (kind === undefined && job.input.readme !== undefined) return
+  if (kind === undefined) {
+    const known = Object.keys(containers).join(', ')
+    const note = `Write one of these behind \`:::\`: ${known}.`
+    reportError(job.file, 'aside-unknown', `\`:::${node.name}\` begins no aside`, node.position, note)
+    return
+  }
+  const first = node.children[0]
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
+  if (label !== undefined) node.children.shift()
+  becomeAside(node, kind, label?.children ?? [{ type: 'text', value: kind.title }])
 }
 
 function getMark(node: Blockquote, source: string): string {

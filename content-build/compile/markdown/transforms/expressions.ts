@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import type { PageJob } from '../page-job.ts'
-import { reportError } from '../report.ts'
+import { reportError, reportWarning } from '../report.ts'
 import { removeRange } from '../twin.ts'
 import { SKIP, visit } from '../visit.ts'
 import { findLiteral, isComment } from './literal.ts'
@@ -28,14 +28,25 @@ export function resolveExpressions(tree: Root, job: PageJob): void {
 const moduleSyntax =
   /^(import\s+(['"]|[\w*{][^\n]*\bfrom\s+['"])|import\s*\{|export\s+(default|const|let|var|function|class|async)\b|export\s*[{*])/
 
-/** Reports `import` and `export`, which would otherwise be shown as text. */
+/** An import on a line of its own. */
+const wholeImport = /^import\s(?:[^'"\n]*\bfrom\s)?\s*(?:'[^'\n]*'|"[^"\n]*");?\s*$/
+
+/** Drops imports, as components need none, and reports `export`: it would otherwise be shown as text. */
 export function rejectModuleSyntax(tree: Root, job: PageJob): void {
-  for (const node of tree.children) {
-    if (node.type !== 'paragraph') continue
-    const text = job.source.slice(node.position?.start.offset, node.position?.end.offset)
+  tree.children = tree.children.filter((node) => {
+    if (node.type !== 'paragraph') return true
+    const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset]
+    const text = job.source.slice(start, end)
+    if (!moduleSyntax.test(text)) return true
+    if (text.split('\n').every((line) => wholeImport.test(line))) {
+      const note = 'Remove it: components need no import.'
+      reportWarning(job.file, 'module-syntax', 'An `import` does nothing in a page', node.position, note)
+      job.edits.push(removeRange(start, end))
+      return false
+    }
     const [statement] = /^\w+/.exec(text) ?? []
-    if (!moduleSyntax.test(text)) continue
     const note = 'Components need no import; there are no others than those in content/README.md.'
     reportError(job.file, 'module-syntax', `\`${statement}\` is not possible in a page`, node.position, note)
-  }
+    return true
+  })
 }

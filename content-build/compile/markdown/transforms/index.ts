@@ -22,7 +22,7 @@ import { unwrapParagraphs } from './unwrap-paragraphs.ts'
 export async function transformMarkdown(tree: Root, job: PageJob): Promise<void> {
   if (job.input.readme === undefined) transformOwnSyntax(tree, job)
   else editTwinHead(tree, job)
-  if (/[TW?]>|\[!/.test(job.source)) markAsides(tree, job)
+  if (/[TW?]>|\[!|:::/.test(job.source)) markAsides(tree, job)
   editTwinLinks(tree, job)
   if (/\b(yarn|pnpm) /.test(job.source)) dropOtherManagers(tree, job)
   await renderCodeBlocks(tree, takeFenceTitles(tree), job)

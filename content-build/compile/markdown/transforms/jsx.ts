@@ -1,12 +1,14 @@
 import { h } from 'hastscript'
 import type { Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { Setting } from '../components/component.ts'
+import type { Component, Setting } from '../components/component.ts'
+import { containers } from '../components/containers.ts'
 import { components } from '../components/index.ts'
 import { holdPlace, type PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
 import { type Edit, removeRange, replaceNode } from '../twin.ts'
 import { SKIP, visit } from '../visit.ts'
+import { placeContainer } from './containers.ts'
 import { findLiteral } from './literal.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -21,6 +23,13 @@ export function renderJsx(tree: Root, job: PageJob): void {
     if (node.name !== null && /^[a-z][a-z0-9]*$/.test(node.name)) {
       node.data = { hName: node.name, hProperties: h(node.name, readAttributes(node, job) ?? {}).properties }
       if (node.name === 'div') job.edits.push(...unwrap(node))
+      return undefined
+    }
+    const container = containers.get(node.name ?? '')
+    if (container !== undefined && parent?.type !== 'paragraph') {
+      const attributes = checkAttributes(node, container, job)
+      const block = Object.assign(node, { type: 'mdxJsxFlowElement' as const }) as MdxJsxFlowElement
+      if (attributes !== undefined) placeContainer(block, container, attributes, parent, job)
       return undefined
     }
     renderComponent(node, job, getSetting(node, parent))
@@ -49,8 +58,13 @@ function unwrap({ position, children }: JsxElement): Edit[] {
 
 function renderComponent(node: JsxElement, job: PageJob, setting: Setting): void {
   const component = components.get(node.name ?? '')
+  if (containers.has(node.name ?? '')) {
+    const reason = `\`<${node.name}>\` stands within a text`
+    reportError(job.file, 'component-place', reason, node.position, 'Put its tags on lines of their own.')
+    return
+  }
   if (component === undefined) {
-    const known = `Known components: ${[...components.keys()].map((name) => `<${name}/>`).join(', ')}.`
+    const known = `Known components: ${[...components.keys(), ...containers.keys()].map((name) => `<${name}/>`).join(', ')}.`
     reportError(job.file, 'component-unknown', `Unknown component \`<${node.name ?? ''}>\``, node.position, known)
     return
   }
@@ -58,19 +72,8 @@ function renderComponent(node: JsxElement, job: PageJob, setting: Setting): void
     const reason = `\`<${node.name}/>\` takes no content`
     reportError(job.file, 'component-content', reason, node.position, `Close it at once: \`<${node.name} …/>\`.`)
   }
-  const attributes = readAttributes(node, job)
+  const attributes = checkAttributes(node, component, job)
   if (attributes === undefined) return
-  const allowed = Object.entries(component.attributes)
-  const note = `\`<${node.name}/>\` takes ${allowed.map(([name, need]) => `\`${name}\` (${need})`).join(', ')}.`
-  const unknown = Object.keys(attributes).filter((name) => !Object.hasOwn(component.attributes, name))
-  const missing = allowed.filter(([name, need]) => need === 'required' && !attributes[name]).map(([name]) => name)
-  for (const name of unknown) {
-    reportError(job.file, 'component-attribute', `Unknown attribute \`${name}\``, node.position, note)
-  }
-  for (const name of missing) {
-    reportError(job.file, 'component-attribute', `Missing attribute \`${name}\``, node.position, note)
-  }
-  if (missing.length > 0) return
   const rendered = component.render(attributes, job, node.position, setting)
   if (rendered === undefined) return
   job.edits.push(replaceNode(job.source, node, rendered.markdown))
@@ -80,6 +83,28 @@ function renderComponent(node: JsxElement, job: PageJob, setting: Setting): void
   node.children = []
   const isSpan = node.type === 'mdxJsxTextElement' || setting !== 'line' || element?.tagName === 'span'
   node.data = { hName: isSpan ? 'span' : 'div', hProperties: place }
+}
+
+/** The attributes by name, or `undefined` where one that is required is missing or cannot be read. */
+function checkAttributes(
+  node: JsxElement,
+  component: Pick<Component, 'attributes'>,
+  job: PageJob,
+): Record<string, string> | undefined {
+  const attributes = readAttributes(node, job)
+  if (attributes === undefined) return undefined
+  const allowed = Object.entries(component.attributes)
+  const list = allowed.map(([name, need]) => `\`${name}\` (${need})`).join(', ') || 'no attributes'
+  const note = `\`<${node.name}/>\` takes ${list}.`
+  const unknown = Object.keys(attributes).filter((name) => !Object.hasOwn(component.attributes, name))
+  const missing = allowed.filter(([name, need]) => need === 'required' && !attributes[name]).map(([name]) => name)
+  for (const name of unknown) {
+    reportError(job.file, 'component-attribute', `Unknown attribute \`${name}\``, node.position, note)
+  }
+  for (const name of missing) {
+    reportError(job.file, 'component-attribute', `Missing attribute \`${name}\``, node.position, note)
+  }
+  return missing.length > 0 ? undefined : attributes
 }
 
 /** The attributes by name, or `undefined` where one is an expression: what it would give is unknown. */

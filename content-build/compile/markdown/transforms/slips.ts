@@ -46,7 +46,9 @@ function checkParagraph(node: Paragraph, job: PageJob): void {
       'aside-unknown',
       reason,
       node.position,
-      'Write `T> ` (tip), `W> ` (warning) or `?> ` (to do).',
+      mark.startsWith(':')
+        ? 'Write the name right behind the colons and a title in brackets: `:::tip[Title]`.'
+        : 'Write `T> ` (tip), `W> ` (warning) or `?> ` (to do).',
     )
   }
   const row = lines.findIndex((line) => line.includes('|') && delimiterRow.test(line.replaceAll(/[ \t>]/g, '')))

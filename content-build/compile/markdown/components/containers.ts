@@ -1,0 +1,92 @@
+import { h } from 'hastscript'
+import type { Nodes, Paragraph } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import type { Attributes, Component } from './component.ts'
+
+/** A component that holds Markdown. */
+export interface Container {
+  attributes: Component['attributes']
+  /** What its children have to be. */
+  children: 'TabItem' | 'Card' | 'list' | 'any'
+  /** The only component it may stand in. */
+  parent?: string
+  /** Gives the node its element. What it returns precedes its text in the Markdown twin, where only the content of a container remains. */
+  place(node: MdxJsxFlowElement, attributes: Attributes): string
+}
+
+/**
+ * Components with content, in the names and attributes of Docusaurus and Starlight. They need no script: tabs are folds of one
+ * name, of which the browser opens one at a time.
+ */
+export const containers: ReadonlyMap<string, Container> = new Map(
+  Object.entries<Container>({
+    Tabs: {
+      attributes: { groupId: 'optional', syncKey: 'optional' },
+      children: 'TabItem',
+      place(node) {
+        const items = node.children.filter(isTag)
+        const chosen = items.find((item) =>
+          item.attributes.some((given) => 'name' in given && given.name === 'default'),
+        )
+        const name = `tabs-line-${node.position?.start.line}`
+        for (const item of items) {
+          item.data = { hName: 'details', hProperties: { name, open: item === (chosen ?? items[0]) } }
+        }
+        setElement(node, 'div', { class: 'tab-list' })
+        return ''
+      },
+    },
+    TabItem: {
+      attributes: { label: 'optional', value: 'optional', default: 'optional' },
+      children: 'any',
+      parent: 'Tabs',
+      place(node, { label, value = '' }) {
+        const title = label ?? value
+        node.children.unshift(createTitle('summary', [{ type: 'text', value: title }]))
+        return `**${title}**\n\n`
+      },
+    },
+    Steps: {
+      attributes: {},
+      children: 'list',
+      place(node) {
+        setElement(node, 'div', { class: 'steps' })
+        return ''
+      },
+    },
+    CardGrid: {
+      attributes: {},
+      children: 'Card',
+      place(node) {
+        setElement(node, 'ul', { class: 'cards' })
+        return ''
+      },
+    },
+    Card: {
+      attributes: { title: 'required', href: 'optional', icon: 'optional' },
+      children: 'any',
+      parent: 'CardGrid',
+      place(node, { title = '', href }) {
+        const text = { type: 'text' as const, value: title }
+        node.children.unshift(
+          createTitle('p', [href === undefined ? text : { type: 'link', url: href, children: [text] }]),
+        )
+        setElement(node, 'li', {})
+        return href === undefined ? `**${title}**\n\n` : `**[${title}](${href})**\n\n`
+      },
+    },
+  }),
+)
+
+/** True for a tag, on lines of its own or written on one line, which are alike but for their type. */
+export function isTag(node: Nodes): node is MdxJsxFlowElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+function setElement(node: MdxJsxFlowElement, name: string, properties: Record<string, string>): void {
+  node.data = { hName: name, hProperties: h(name, properties).properties }
+}
+
+function createTitle(name: string, children: Paragraph['children']): Paragraph {
+  return { type: 'paragraph', data: { hName: name }, children }
+}
