@@ -24,7 +24,8 @@ export function getPrintName(url: string): string {
 function prefixReferences({ tagName, properties }: Element, prefix: string): void {
   if (properties.id !== undefined) properties.id = prefix + properties.id
   // Radio buttons and folds with one name are one group in the whole document.
-  if ((tagName === 'input' || tagName === 'details') && properties.name !== undefined) properties.name = prefix + properties.name
+  if ((tagName === 'input' || tagName === 'details') && properties.name !== undefined)
+    properties.name = prefix + properties.name
   for (const name of ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy']) {
     const value = properties[name]
     if (value === undefined || value === null) continue
