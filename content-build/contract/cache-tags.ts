@@ -17,8 +17,9 @@ export const purgePeriod = 10 * 60 * 1000
  * A response is tagged with the version of what it shows, which its ETag names as well, or with the release when it follows from the whole
  * index: a redirect, the Page Not Found screen.
  */
-export function listCacheTags(release: ReleaseId, { routes, sections }: ContentIndex): Set<string> {
+export function listCacheTags(release: ReleaseId, { routes, sections, references }: ContentIndex): Set<string> {
   const tags = new Set<string>([release])
+  if (references !== undefined) tags.add(references)
   for (const route of Object.values(routes)) for (const tag of listRouteTags(route)) tags.add(tag)
   for (const { nav } of Object.values(sections)) tags.add(nav)
   return tags

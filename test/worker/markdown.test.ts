@@ -98,6 +98,13 @@ The name.
     expect([again.status, again.headers.get('etag')]).toEqual([304, etag])
   })
 
+  it('leaves the caches of the edge together with its page', async () => {
+    for (const path of ['filename.md', 'index.md']) {
+      const { headers } = await site.fetch(`/configuration/output/${path}`)
+      expect(headers.get('cache-tag')).toBe(contentHash(twin))
+    }
+  })
+
   it('answers HEAD without a body', async () => {
     const response = await site.fetch('/configuration/output/filename.md', { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])

@@ -46,7 +46,7 @@ export async function section(
   for (const id of ids) {
     const text = writeSection(twin, id)
     if (text === undefined) continue
-    const etag = createEtag(c, `${route.source}-${encodeURIComponent(id)}`)
+    const etag = createEtag(c, route.source, id)
     const notModified = findNotModified(c, etag)
     if (notModified !== undefined) return notModified
     const headers = { ...describe(c, page, 'text/markdown'), ...caching.content, ETag: etag }

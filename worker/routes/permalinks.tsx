@@ -53,7 +53,7 @@ function describe(c: Context<AppEnv>, reference: Reference): Response {
   if (problem !== undefined) return Response.json({ problem }, { status: 400, headers: { ...open, ...caching.never } })
   const version = asked === null ? undefined : parseVersion(asked)
   const known = c.get('release').index.references ?? ''
-  const etag = createEtag(c, version === undefined ? known : `${known}-${version.minor}`)
+  const etag = createEtag(c, known, version && String(version.minor))
   const notModified = findNotModified(c, etag)
   if (notModified !== undefined) return notModified
   return Response.json(
