@@ -3,6 +3,17 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 type ElementProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 
 declare module 'react' {
+  /** WebMCP: makes a form a tool of the browser's agents. */
+  interface FormHTMLAttributes<T> {
+    toolname?: string
+    tooldescription?: string
+    toolautosubmit?: ''
+  }
+
+  interface InputHTMLAttributes<T> {
+    toolparamdescription?: string
+  }
+
   namespace JSX {
     /** The custom elements of `client/elements/` that views render. */
     interface IntrinsicElements {

@@ -1,6 +1,7 @@
 import type { Link } from '../../content-build/contract/routes.ts'
 import { MessageView } from './message-view.tsx'
 import type { NotFoundProps } from './props.ts'
+import { QueryForm } from './query-form.tsx'
 
 /** Says that nothing is published at the requested path, and what might have been meant. */
 export function NotFoundView({ query, nearest, ...shell }: NotFoundProps) {
@@ -12,15 +13,7 @@ export function NotFoundView({ query, nearest, ...shell }: NotFoundProps) {
       text="Oops! The page you are looking for has been removed or relocated."
     >
       <NearestPages pages={nearest} />
-      <search className="message-search">
-        <form className="query-form" action="/search/">
-          <label htmlFor="message-query">Search the documentation</label>
-          <input id="message-query" type="search" name="q" defaultValue={query} required autoComplete="off" />
-          <button className="button" type="submit">
-            Search
-          </button>
-        </form>
-      </search>
+      <QueryForm className="message-search" label="Search the documentation" id="message-query" query={query} />
     </MessageView>
   )
 }

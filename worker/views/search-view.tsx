@@ -3,6 +3,7 @@ import type { SearchHit } from '../../search/search-index.ts'
 import { Document } from './document.tsx'
 import { listAreas } from './navigation.ts'
 import type { ShellProps } from './props.ts'
+import { QueryForm } from './query-form.tsx'
 import { mainId } from './site.ts'
 
 interface SearchProps extends ShellProps {
@@ -21,23 +22,7 @@ export function SearchView({ query, groups, error, ...shell }: SearchProps) {
     <Document shell={shell} head={{ title, hidden: true, ownStyles: shell.assets.searchStyles }}>
       <main className="search-page" id={mainId} tabIndex={-1}>
         <h1>Search</h1>
-        <search>
-          <form className="query-form" action="/search/">
-            <label htmlFor="search-query">A name, a question or an error message</label>
-            <input
-              id="search-query"
-              type="search"
-              name="q"
-              defaultValue={query}
-              required
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <button className="button" type="submit">
-              Search
-            </button>
-          </form>
-        </search>
+        <QueryForm label="A name, a question or an error message" id="search-query" query={query} />
         {query !== '' && <Answers query={query} groups={groups} error={error} shell={shell} />}
       </main>
     </Document>

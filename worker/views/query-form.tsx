@@ -1,0 +1,41 @@
+interface QueryFormProps {
+  /** What the reader is asked for. */
+  label: string
+  /** Id of the field. */
+  id: string
+  query: string
+  className?: string
+}
+
+/**
+ * A search without a script. Where browsers know it, the form is a tool of their agents as well
+ * (https://developer.chrome.com/docs/ai/webmcp/declarative-api): a search changes nothing, so it may be sent without asking.
+ */
+export function QueryForm({ label, id, query, className }: QueryFormProps) {
+  return (
+    <search className={className}>
+      <form
+        className="query-form"
+        action="/search/"
+        toolname="search_documentation"
+        tooldescription="Searches the documentation of webpack for an option, a question or an error message."
+        toolautosubmit=""
+      >
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={query}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          toolparamdescription="Such as output.filename, “why is my bundle so big” or a pasted error."
+        />
+        <button className="button" type="submit">
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}
