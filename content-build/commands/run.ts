@@ -17,18 +17,20 @@ Commands:
   search-records
              write records for the hosted search service (JSON)
   examples   write every step of every guide as a whole project
+  package    write the documentation as a package for npm: Markdown, options, search
   claims PAGE…
              print the universal sentences of pages that claims/ lacks
   links FILE ask npm about the packages of a list of links, and update it
 
-Options of build, check, watch, search-records and examples:
+Options of build, check, watch, search-records, examples and package:
   --content DIR      the content folder (content)
   --cache DIR        where compiled pages and READMEs are kept (.cache)
   --origin URL       scheme and host of the canonical site (https://webpack.js.org)
   --verbose          also show long notes whole
   --out DIR          build, watch: the folder of the release (dist/content);
                      search-records: the file to write instead of standard output;
-                     examples: the folder of the projects (dist/examples)
+                     examples: the folder of the projects (dist/examples);
+                     package: the folder of the package (dist/package)
   --update-anchors   build: add new pages and ids to anchors.json
   --help             show this text
 
@@ -41,6 +43,11 @@ const commands: Readonly<Record<string, Command>> = {
   build: buildCommand,
   'search-records': searchRecordsCommand,
   examples: examplesCommand,
+  async package(args, terminal) {
+    // Loaded only here: it brings esbuild with it.
+    const { packageCommand } = await import('./package.ts')
+    return packageCommand(args, terminal)
+  },
   async check(args, terminal) {
     // Loaded only here: it brings webpack with it.
     const { checkCommand } = await import('./check.ts')
