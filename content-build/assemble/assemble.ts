@@ -150,7 +150,7 @@ function listAgentFiles(
   { origin, references: { references }, webpack }: Pick<Parts, 'origin' | 'references' | 'webpack'>,
 ): SiteFile[] {
   if (webpack === undefined) return []
-  return createAgentFiles({ origin, references, webpack, hasPage: (url) => pages.has(url.replace(/#.*$/, '')) })
+  return createAgentFiles({ origin, references, webpack, hasPage: (url) => pages.has(url.split('#', 1)[0] ?? '') })
 }
 
 /** The shell links to sections and to pages that exist, so every page changes with them. */

@@ -31,10 +31,13 @@ async function search(words: string): Promise<string> {
 
 async function page(address: string): Promise<string> {
   const pages = await readJson<string[]>('pages.json')
-  const asked = `/${address.replace(/^https?:\/\/[^/]+/, '').replace(/#.*$|(?:index)?\.md$/g, '')}/`.replace(
-    /\/{2,}/g,
-    '/',
+  // Of an address anywhere, the path alone counts.
+  const { pathname } = new URL(
+    /^https?:/.test(address) ? address : address.replace(/^\/*/, '/'),
+    'https://webpack.js.org',
   )
+  const bare = pathname.replace(/(?:\/index)?\.md$/, '')
+  const asked = bare.endsWith('/') ? bare : `${bare}/`
   const found = pages.find((candidate) => candidate === asked)
   if (found === undefined) throw new Error(`There is no page ${asked}. See webpack-documentation pages.`)
   return readFile(here(`pages${found}index.md`), 'utf8')

@@ -15,7 +15,7 @@ const allowedFiles: readonly AllowedFile[] = [
   { path: /^content\/records\/[a-z]+\/[0-9a-f]{20}$/, limit: 25 * mebibyte },
   { path: /^client\/_headers$/, limit: 64 * kibibyte },
   // Scripts and JSON by their whole names: what tools read as their configuration has these endings too.
-  { path: /^client\/(?:sw\.js|speculation-rules\.json)$/, limit: mebibyte },
+  { path: /^client\/(?:assets\.json|speculation-rules\.json|sw\.js)$/, limit: mebibyte },
   { path: /^client\/\.well-known\/security\.txt$/, limit: 64 * kibibyte },
   { path: /^client\/[a-z][\w-]*\.(?:ico|png|svg|txt)$/, limit: mebibyte },
   { path: /^client\/assets\/[a-z][\w-]*-[0-9A-Za-z]{8}\.(?:css|js)$/, limit: 10 * mebibyte },
