@@ -3,9 +3,11 @@ import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import { checkClaims, claimsFolder } from '../check/claims.ts'
 import { checkRecorded } from '../check/record.ts'
+import { checkSince } from '../check/since.ts'
 import { checkSummaries } from '../check/summaries.ts'
 import { checkTerms, termsFile } from '../check/terms.ts'
 import { hasErrors } from '../common/problem.ts'
+import { readNewestRelease } from '../reference/facts/option-facts.ts'
 import { checkSamples } from '../reference/samples/check-samples.ts'
 import type { BuildResult } from '../site-builder.ts'
 import { buildWithProgress, reportBuild } from './build.ts'
@@ -25,6 +27,7 @@ export async function checkCommand(args: string[], terminal: Terminal): Promise<
     ...(await checkOwnTerms(options.contentDir, result.pages)),
     ...checkClaims(result.pages, await readClaims(options.contentDir)),
     ...(result.coverage?.problems ?? []),
+    ...(result.coverage ? checkSince(result.coverage.release, readNewestRelease()) : []),
   )
   reportBuild(result, { ...options, verbose: true }, terminal)
   if (result.coverage !== undefined) terminal.stdout.write(formatCoverage(result.coverage))

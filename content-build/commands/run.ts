@@ -20,6 +20,8 @@ Commands:
   package    write the documentation as a package for npm: Markdown, options, search
   claims PAGE…
              print the universal sentences of pages that claims/ lacks
+  webpack-release --out FILE
+             move to the newest webpack, webpack-cli and webpack-dev-server, write what there is to do
   links FILE ask npm about the packages of a list of links, and update it
 
 Options of build, check, watch, search-records, examples and package:
@@ -61,6 +63,11 @@ const commands: Readonly<Record<string, Command>> = {
     // Loaded only here: nothing else needs it.
     const { claimsCommand } = await import('./claims.ts')
     return claimsCommand(args, terminal)
+  },
+  async 'webpack-release'(args, terminal) {
+    // Loaded only here: nothing else needs it.
+    const { webpackReleaseCommand } = await import('./webpack-release.ts')
+    return webpackReleaseCommand(args, terminal)
   },
   async links(args, terminal) {
     // Loaded only here: it brings npm's client with it.

@@ -2,16 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contentHash } from '../common/content-hash.ts'
+import { hashInstalled } from '../reference/facts/installed.ts'
 
 const compilerDir = fileURLToPath(new URL('..', import.meta.url))
 const searchDir = fileURLToPath(new URL('../../search', import.meta.url))
 
-/** A hash of the compiler's own sources and data, of those of search and of the lock file: pages compiled by another version are compiled again. */
+/** A hash of the compiler's own sources and data, of those of search, of the lock file and of the installed webpack: pages compiled by another version are compiled again. */
 export async function getCompilerVersion(): Promise<string> {
   const sources = await Promise.all([compilerDir, searchDir].map(listSources))
   const files = [...sources.flat(), path.join('..', 'package-lock.json')]
   const hashes = await Promise.all(files.map(async (name) => `${name} ${await hashFile(path.join(compilerDir, name))}`))
-  return contentHash(hashes.join('\n'))
+  return contentHash([...hashes, await hashInstalled()].join('\n'))
 }
 
 /** Relative to the compiler's folder, so that a checkout elsewhere has the same version. */

@@ -1,4 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -46,6 +48,7 @@ function getJob(name: string): Job {
 const permissions: Readonly<Record<string, Record<string, string>>> = {
   'deploy.yml examples': { contents: 'write' },
   'dependencies.yml report': { issues: 'write' },
+  'webpack-release.yml propose': { contents: 'write', 'pull-requests': 'write' },
   'preview.yml upload': { actions: 'read', contents: 'read', 'pull-requests': 'read' },
   'preview.yml comment': { 'pull-requests': 'write' },
 }
@@ -133,6 +136,43 @@ describe('a deploy', () => {
   it('brings content alone when only the day has changed', () => {
     expect(steps.find(({ id }) => id === 'deploy')).toMatchObject({ if: "env.CODE == 'true'" })
     expect(getJob('deploy.yml deploy').env?.CODE).toContain("github.event_name != 'schedule'")
+  })
+})
+
+describe('the robot that takes releases', () => {
+  const prepare = getJob('webpack-release.yml prepare')
+  const propose = getJob('webpack-release.yml propose')
+
+  it('has no rights where it runs what it downloaded', () => {
+    expect(prepare.permissions).toEqual({ contents: 'read' })
+    expect(JSON.stringify(prepare)).not.toMatch(/secrets|github\.token/)
+  })
+
+  it('runs nothing that was downloaded where it has rights', () => {
+    const scripts = propose.steps.map(({ run = '' }) => run).join('\n')
+    expect(scripts).not.toMatch(/\b(?:npm|npx|node)\b/)
+  })
+
+  it('applies a patch to the files that a release moves, and to no others', async () => {
+    const repository = await mkdtemp(`${tmpdir()}/robot-`)
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' })
+    try {
+      git('init', '--quiet')
+      await writeFile(`${repository}/package.json`, '1\n')
+      await writeFile(`${repository}/dev.ts`, '1\n')
+      git('add', '--all')
+      await writeFile(`${repository}/package.json`, '2\n')
+      await writeFile(`${repository}/dev.ts`, '2\n')
+      await writeFile(`${repository}/changes.patch`, git('diff', '--binary'))
+      git('checkout', '--quiet', '.')
+      const [, options = ''] =
+        /git apply --index "\$\{include\[@\]\}" (.+) "\$proposal/.exec(propose.steps.at(-1)?.run ?? '') ?? []
+      git('apply', '--index', '--include=package.json', options.replaceAll("'", ''), 'changes.patch')
+      expect(git('show', ':package.json')).toBe('2\n')
+      expect(git('show', ':dev.ts')).toBe('1\n')
+    } finally {
+      await rm(repository, { recursive: true })
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ApiGroup, Fact } from './fact.ts'
 import type { LiveWebpack } from './live.ts'
@@ -68,9 +68,10 @@ function listMembers(declarations: string, name: string): string[] {
   return [...body.matchAll(new RegExp(`^${indent}\\t(\\w+)\\??[:(<]`, 'gm'))].map(([, member = '']) => member)
 }
 
-function listComments(folder: string): string[] {
+/** Reads them from the code of webpack; older releases lack some of the folders. */
+export function listComments(folder: string): string[] {
   const names = new Set<string>()
-  for (const part of commentFolders) {
+  for (const part of commentFolders.filter((name) => existsSync(path.join(folder, name)))) {
     for (const file of readdirSync(path.join(folder, part), { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.js')) continue
       const source = readFileSync(path.join(folder, part, file), 'utf8')

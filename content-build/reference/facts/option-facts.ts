@@ -17,12 +17,19 @@ export const serverSchemaFile = path.join(
 )
 
 interface SinceData {
+  /** The newest release that was compared. */
+  newest: string
   options: Record<string, { since: string; until?: string }>
 }
 
 /** The releases that brought and removed options; see update-since.ts. */
 function readSince(): SinceData {
   return JSON.parse(readFileSync(new URL('since.json', import.meta.url), 'utf8')) as SinceData
+}
+
+/** The newest release of webpack that is known by what it brought. */
+export function readNewestRelease(): string {
+  return readSince().newest
 }
 
 /** The options of webpack, of its plugins and of webpack-dev-server; `flags` by option, where one sets it. */
