@@ -7,7 +7,7 @@ const skillDescription =
   'Look up webpack 5 in its documentation: options, hooks, flags, plugins, errors and guides. Use it before writing or changing a webpack configuration, a loader or a plugin, and when a build prints an error.'
 
 /**
- * What programs find below `/.well-known/`: the catalog of interfaces (RFC 9727), that of artifacts for agents with the card of the MCP server
+ * Creates the files that programs look for below `/.well-known/`: the catalog of interfaces (RFC 9727), that of artifacts for agents with the card of the MCP server
  * (the AI Catalog, https://github.com/Agent-Card/ai-catalog; SEP-2127), and a skill (https://agentskills.io, discovery 0.2.0).
  */
 export function createCatalogs(origin: string, webpack: string): SiteFile[] {

@@ -4,7 +4,7 @@ import { createCatalogs } from './catalogs.ts'
 import { type NotesSite, oldestNoted, writeNotes } from './notes.ts'
 import { writeOptions, writeOptionsSchema } from './options-file.ts'
 
-/** What the files for agents are made of. */
+/** The inputs of {@link createAgentFiles}. */
 export interface AgentsSite {
   origin: string
   references: readonly Reference[]
@@ -13,7 +13,7 @@ export interface AgentsSite {
   hasPage: NotesSite['hasPage']
 }
 
-/** The files that programs read and people do not: every name, notes for each minor of webpack, catalogs. */
+/** Creates the files that programs read and people do not: every name, notes for each minor of webpack, catalogs. */
 export function createAgentFiles(site: AgentsSite): SiteFile[] {
   const { origin, references, webpack } = site
   const newest = Number(webpack.split('.')[1])

@@ -1,7 +1,7 @@
 import type { Reference } from '../../contract/references.ts'
 import { traps } from './traps.ts'
 
-/** What the notes for agents are made of. */
+/** The inputs of {@link writeNotes}. */
 export interface NotesSite {
   origin: string
   references: readonly Reference[]
@@ -15,7 +15,7 @@ const mostCharacters = 8000
 /** The oldest minor of webpack 5 that has notes of its own. */
 export const oldestNoted = 100
 
-/** What a coding agent needs to know of one minor of webpack 5, as Markdown for a file such as `AGENTS.md`. */
+/** Writes what a coding agent needs to know of one minor of webpack 5, as Markdown for a file such as `AGENTS.md`. */
 export function writeNotes(minor: number, { origin, references, hasPage }: NotesSite): string {
   const known = traps.filter(({ from, to = minor, url }) => from <= minor && minor <= to && hasPage(url))
   const start = `# webpack 5.${minor}
