@@ -1,9 +1,3 @@
-// Compares the options of every minor release of webpack 5 and writes since.json: the release each option first appears in and,
-// where it is gone, the last one that had it. To be run after a new webpack is pinned:
-//
-//   npm exec -c "node content-build/reference/facts/update-since.ts"
-//
-// The releases are read from the archives of npm's registry; nothing is installed.
 import { writeFile } from 'node:fs/promises'
 import pacote from 'pacote'
 import { Parser, type ReadEntry } from 'tar'
@@ -58,24 +52,31 @@ function listNames(texts: Texts): string[] {
   return names.map((name) => name.replace(/^Rule\..*\.(and|or|not)$/, 'Condition.$1'))
 }
 
-const releases = await listReleases()
-const options: Record<string, { since: string; until?: string }> = {}
-let names: string[] = []
-for (const { minor, version } of releases) {
-  const before = new Set(names)
-  names = listNames(await readSchemas(version))
-  for (const name of names) options[name] ??= { since: `5.${minor}` }
-  for (const name of names) before.delete(name)
-  for (const name of before) options[name] = { since: options[name]?.since ?? '', until: `5.${minor - 1}` }
-  console.log(`${version}: ${names.length} options`)
-}
-// Some went and came back.
-for (const name of names) options[name] = { since: options[name]?.since ?? '' }
+/**
+ * Compares the options of every minor release of webpack 5 and writes since.json: the release each option first appears in and, where the option is
+ * gone, the last one that had it. Reads the releases from the archives of npm's registry and installs nothing. Calls `report` with a line for each
+ * release.
+ */
+export async function updateSince(report: (line: string) => void): Promise<void> {
+  const releases = await listReleases()
+  const options: Record<string, { since: string; until?: string }> = {}
+  let names: string[] = []
+  for (const { minor, version } of releases) {
+    const before = new Set(names)
+    names = listNames(await readSchemas(version))
+    for (const name of names) options[name] ??= { since: `5.${minor}` }
+    for (const name of names) before.delete(name)
+    for (const name of before) options[name] = { since: options[name]?.since ?? '', until: `5.${minor - 1}` }
+    report(`${version}: ${names.length} options`)
+  }
+  // Some went and came back.
+  for (const name of names) options[name] = { since: options[name]?.since ?? '' }
 
-const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
-const lines = sorted.map(([name, release]) => `    ${JSON.stringify(name)}: ${JSON.stringify(release)}`)
-const newest = JSON.stringify(releases.at(-1)?.version)
-await writeFile(
-  new URL('since.json', import.meta.url),
-  `{\n  "newest": ${newest},\n  "options": {\n${lines.join(',\n')}\n  }\n}\n`,
-)
+  const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
+  const lines = sorted.map(([name, release]) => `    ${JSON.stringify(name)}: ${JSON.stringify(release)}`)
+  const newest = JSON.stringify(releases.at(-1)?.version)
+  await writeFile(
+    new URL('since.json', import.meta.url),
+    `{\n  "newest": ${newest},\n  "options": {\n${lines.join(',\n')}\n  }\n}\n`,
+  )
+}

@@ -1,0 +1,3 @@
+import { format } from './format.js'
+
+console.log('Total', format(120))

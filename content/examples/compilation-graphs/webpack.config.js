@@ -1,0 +1,8 @@
+import { ImportersPlugin } from './importers-plugin.js'
+import { ModuleFilesPlugin } from './module-files-plugin.js'
+
+export default {
+  mode: 'production',
+  entry: { shop: './src/shop.js', admin: './src/admin.js' },
+  plugins: [new ImportersPlugin(/format\.js$/), new ModuleFilesPlugin(/format\.js$/)],
+}
