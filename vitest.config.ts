@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import { LongFilesFirst } from './test/long-files-first.ts'
+import { FileOrder } from './test/file-order.ts'
 import { patience } from './test/patience.ts'
 
 /** One project a place where tests run; see test/README.md. */
 export default defineConfig({
   test: {
     setupFiles: ['test/fail-on-console-error.ts'],
-    sequence: { shuffle: true, sequencer: LongFilesFirst },
+    sequence: { shuffle: true, sequencer: FileOrder },
     expect: { poll: { timeout: patience } },
     // What tests import takes a second to load (webpack, Wrangler): once a worker, not in every file.
     isolate: false,
