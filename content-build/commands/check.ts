@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import { checkClaims, claimsFolder } from '../check/claims.ts'
+import { checkProse } from '../check/prose.ts'
 import { checkRecorded } from '../check/record.ts'
 import { checkSince } from '../check/since.ts'
 import { checkSummaries } from '../check/summaries.ts'
@@ -23,6 +24,7 @@ export async function checkCommand(args: string[], terminal: Terminal): Promise<
   result.messages.push(
     ...(await checkSamples(result.pages)),
     ...checkSummaries(result.pages),
+    ...checkProse(result.pages),
     ...checkRecorded(result.pages, result.ledger),
     ...(await checkOwnTerms(options.contentDir, result.pages)),
     ...checkClaims(result.pages, await readClaims(options.contentDir)),
