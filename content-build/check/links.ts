@@ -29,8 +29,10 @@ function listRelated({ bytes, readme }: PageInput, { frontMatter }: CompiledPage
   const lines = new TextDecoder().decode(bytes).split('\n')
   return related.map(({ url }) => {
     const [path = '', hash] = url.split('#')
-    const index = lines.findIndex((line) => line.includes(url))
-    return { url: path, ...(hash && { hash }), line: index + 1, column: (lines[index]?.indexOf(url) ?? 0) + 1 }
+    // The file may leave out the last slash.
+    const written = path.replace(/\/$/, '')
+    const index = lines.findIndex((line) => line.split(/[\s'"?#]/).some((word) => word === path || word === written))
+    return { url: path, ...(hash && { hash }), line: index + 1, column: (lines[index]?.indexOf(written) ?? 0) + 1 }
   })
 }
 

@@ -12,7 +12,7 @@ export function checkSince(installed: string, recorded: string): VFileMessage[] 
       file,
       rule: 'since-lags',
       reason: `It ends with webpack ${recorded}, but webpack ${installed} is installed`,
-      note: 'Bring it up to date: npm exec -c "node content-build/reference/facts/update-since.ts"',
+      note: 'Bring it up to date: `npx content-build update-since`',
     }),
   ]
 }

@@ -22,6 +22,10 @@ Commands:
              print the universal sentences of pages that claims/ lacks
   webpack-release --out FILE
              move to the newest webpack, webpack-cli and webpack-dev-server, write what there is to do
+  update-readmes [PACKAGE…]
+             move the pins of readmes.json to the newest releases, of all packages or of those named
+  update-since
+             write since.json anew: the release of webpack that brought each option
   links FILE ask npm about the packages of a list of links, and update it
 
 Options of build, check, watch, search-records, examples and package:
@@ -68,6 +72,18 @@ const commands: Readonly<Record<string, Command>> = {
     // Loaded only here: nothing else needs it.
     const { webpackReleaseCommand } = await import('./webpack-release.ts')
     return webpackReleaseCommand(args, terminal)
+  },
+  async 'update-readmes'(args, terminal) {
+    // Loaded only here: it brings npm's client with it.
+    const { updateReadmesCommand } = await import('./update-readmes.ts')
+    return updateReadmesCommand(args, terminal)
+  },
+  async 'update-since'(args, { stdout }) {
+    if (args.length > 0) throw new UsageError('`update-since` takes no arguments')
+    // Loaded only here: it brings npm's client with it.
+    const { updateSince } = await import('../reference/facts/update-since.ts')
+    await updateSince((line) => stdout.write(`${line}\n`))
+    return 0
   },
   async links(args, terminal) {
     // Loaded only here: it brings npm's client with it.

@@ -101,8 +101,7 @@ function createTools(): ReleaseTools {
       await run('npm', ['install', ...quiet, ...specifiers, '--workspace', 'guide-packages'])
     },
     readFacts: async () => JSON.parse(await run(process.execPath, ['content-build/reference/facts/print-facts.ts'])),
-    updateSince: async () =>
-      void (await run('npm', ['exec', '-c', 'node content-build/reference/facts/update-since.ts'])),
+    updateSince: async () => void (await run(process.execPath, ['content-build/cli.ts', 'update-since'])),
     async check() {
       try {
         return { passed: true, output: await run(process.execPath, ['content-build/cli.ts', 'check']) }

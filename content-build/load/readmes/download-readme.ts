@@ -118,14 +118,14 @@ function explainFailure(spec: string, error: unknown): ReadmeError {
   if (code === 'EINTEGRITY') {
     return new ReadmeError(
       `${spec} is not what was pinned: its content does not have the recorded integrity`,
-      'Find out why before you take the new value with `node content-build/load/readmes/update.ts`.',
+      'Find out why before you take the new value with `npx content-build update-readmes`.',
       { cause: error },
     )
   }
   if (code === 'ETARGET' || code === 'E404') {
     return new ReadmeError(
       `${spec} is not in the registry`,
-      'Check the name and the version, or move the pin with `node content-build/load/readmes/update.ts`.',
+      'Check the name and the version, or move the pin with `npx content-build update-readmes`.',
       { cause: error },
     )
   }

@@ -16,9 +16,6 @@ export async function updatePins(
   names: readonly string[],
   options: RegistryOptions = {},
 ): Promise<{ pins: Pin[]; updates: PinUpdate[] }> {
-  const unknown = names.filter((name) => !pins.some((pin) => pin.package === name))
-  if (unknown.length > 0) throw new Error(`Not in readmes.json: ${unknown.join(', ')}`)
-
   const updates: PinUpdate[] = []
   const moved: Pin[] = []
   for (const pin of pins) {

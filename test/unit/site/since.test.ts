@@ -14,7 +14,7 @@ it.each([
       ruleId: 'since-lags',
       fatal: true,
       reason: `It ends with webpack ${recorded}, but webpack ${installed} is installed`,
-      note: expect.stringContaining('update-since.ts'),
+      note: expect.stringContaining('npx content-build update-since'),
     })
   },
 )
