@@ -16,11 +16,13 @@ const siteDescription =
 export function createSiteFiles(root: Folder, origin: string): SiteFile[] {
   const pages = listPages(root)
   const posts = listPosts(pages)
+  const manifest = { type: 'application/manifest+json', text: renderManifest() }
   const files: SiteFile[] = [
     { url: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: renderSitemap(pages, origin) },
     { url: '/robots.txt', type: 'text/plain; charset=utf-8', text: renderRobots(origin) },
     ...createLlmsFiles(root, siteDescription, origin),
-    { url: '/manifest.webmanifest', type: 'application/manifest+json', text: renderManifest() },
+    // Browsers that installed the earlier site go on asking for `/manifest.json`.
+    ...['/manifest.webmanifest', '/manifest.json'].map((url) => ({ url, ...manifest })),
   ]
   if (posts.length > 0) {
     files.push({ url: feedUrl, type: 'application/rss+xml; charset=utf-8', text: renderFeed(posts, origin) })

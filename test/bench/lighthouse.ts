@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
+import config from 'lighthouse/core/config/agentic-browsing-config.js'
 import { browserEnvironment, browserFlags, findBrowser } from '../browser/browser.ts'
 
 /** Scores from 0 to 100, by category id. */
@@ -20,7 +21,7 @@ async function readPort(profile: string): Promise<number> {
   throw new Error('The test browser did not open its debugging port.')
 }
 
-/** Audits one address with Lighthouse's mobile preset; also returns what each category lost points for. */
+/** Audits one address with Lighthouse's mobile preset and the category for agents; also returns what each category lost points for. */
 export async function auditPage(url: string): Promise<{ scores: Scores; failures: string[] }> {
   const folder = findBrowser()
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
@@ -30,7 +31,8 @@ export async function auditPage(url: string): Promise<{ scores: Scores; failures
     { env: browserEnvironment(folder), stdio: 'ignore' },
   )
   try {
-    const result = await lighthouse(url, { port: await readPort(profile), logLevel: 'error', output: 'json' })
+    const flags = { port: await readPort(profile), logLevel: 'error', output: 'json' } as const
+    const result = await lighthouse(url, flags, config)
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`)
     const { categories, audits } = result.lhr
     const scores: Scores = {}

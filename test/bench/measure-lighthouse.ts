@@ -7,7 +7,7 @@ import type { Result } from './result.ts'
 /** Landing, a page, the longest page there is, a README. */
 const listPages = (release: Release) => ['/', '/concepts/', chooseLongest(release), '/loaders/css-loader/']
 
-/** Lighthouse's four categories, mobile preset, on a page of each kind. */
+/** Lighthouse's four categories and that for agents, mobile preset, on a page of each kind. */
 export async function* measureLighthouse(): AsyncGenerator<Result> {
   const release = await readBuiltRelease()
   const site = await serveSite(release)

@@ -6,9 +6,20 @@ const skillName = 'webpack-documentation'
 const skillDescription =
   'Look up webpack 5 in its documentation: options, hooks, flags, plugins, errors and guides. Use it before writing or changing a webpack configuration, a loader or a plugin, and when a build prints an error.'
 
+const serverTitle = 'webpack documentation'
+const serverDescription = 'Search and read the documentation of webpack, look up an option, explain an error.'
+
+/** Lists examples of what the documentation answers; Agentic Resource Discovery asks for two to five. */
+const questions = [
+  'What does output.publicPath do, and which values does it take?',
+  'Why does my webpack build print “Module not found: Error: Can’t resolve”?',
+  'Which options of webpack changed between 5.100 and 5.112?',
+  'How do I split vendor code into a chunk of its own with webpack 5?',
+]
+
 /**
  * Creates the files that programs look for below `/.well-known/`: the catalog of interfaces (RFC 9727), that of artifacts for agents with the card of the MCP server
- * (the AI Catalog, https://github.com/Agent-Card/ai-catalog; SEP-2127), and a skill (https://agentskills.io, discovery 0.2.0).
+ * (the AI Catalog, https://github.com/Agent-Card/ai-catalog, as Agentic Resource Discovery 1.0 asks for it, https://agenticresourcediscovery.org/spec/; SEP-2127), and a skill (https://agentskills.io, discovery 0.2.0).
  */
 export function createCatalogs(origin: string, webpack: string): SiteFile[] {
   const card = '/.well-known/mcp/server-card.json'
@@ -24,8 +35,19 @@ export function createCatalogs(origin: string, webpack: string): SiteFile[] {
         entries: [
           {
             identifier: `urn:air:${new URL(origin).hostname}:mcp:documentation`,
+            displayName: serverTitle,
+            description: serverDescription,
             type: 'application/mcp-server-card+json',
             url: origin + card,
+            representativeQueries: questions,
+          },
+          {
+            identifier: `urn:air:${new URL(origin).hostname}:skill:${skillName}`,
+            displayName: 'Look up webpack',
+            description: skillDescription,
+            type: 'text/markdown; profile="urn:air:agent-skills"',
+            url: origin + skillUrl,
+            representativeQueries: questions,
           },
         ],
       }),
@@ -71,8 +93,8 @@ function describeServer(origin: string, webpack: string): unknown {
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
     name: `${new URL(origin).hostname.split('.').toReversed().join('.')}/documentation`,
-    title: 'webpack documentation',
-    description: 'Search and read the documentation of webpack, look up an option, explain an error.',
+    title: serverTitle,
+    description: serverDescription,
     version: webpack,
     websiteUrl: origin,
     remotes: [{ type: 'streamable-http', url: `${origin}/mcp` }],

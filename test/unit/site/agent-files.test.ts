@@ -94,6 +94,13 @@ it('leads from the catalogs to what there is', () => {
   const catalog = JSON.parse(read('/.well-known/ai-catalog.json'))
   const card = JSON.parse(read(catalog.entries[0].url.replace(origin, '')))
   expect(card).toMatchObject({ name: 'test.docs/documentation', version: '5.112.2' })
+  for (const entry of catalog.entries) {
+    expect(entry.identifier).toMatch(/^urn:air:[\w.-]+:\w+:[\w-]+$/)
+    expect(entry.displayName).not.toBe('')
+    expect(entry.representativeQueries.length).toBeGreaterThanOrEqual(2)
+    expect(entry.representativeQueries.length).toBeLessThanOrEqual(5)
+    expect(read(entry.url.replace(origin, ''))).toContain(entry.description)
+  }
   expect(card.remotes).toEqual([{ type: 'streamable-http', url: `${origin}/mcp` }])
   const { linkset } = JSON.parse(read('/.well-known/api-catalog'))
   expect(linkset.map(({ anchor }: { anchor: string }) => anchor)).toContain(`${origin}/options.json`)

@@ -132,6 +132,7 @@ it('describes the site to browsers and crawlers', async () => {
     theme_color: '#2B3A42',
   })
   expect(built.index.routes['/manifest.webmanifest']).toMatchObject({ type: 'application/manifest+json' })
+  expect(built.index.routes['/manifest.json']).toEqual(built.index.routes['/manifest.webmanifest'])
   expect(recordText(built, '/robots.txt')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://webpack.js.org/sitemap.xml\n',
   )
