@@ -3,6 +3,7 @@ import type { VFile } from 'vfile'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { type PageKind, type PostCategory, postCategoryLabels } from '../../contract/routes.ts'
+import { addSlash } from './links.ts'
 import { reportError, reportWarning } from './report.ts'
 
 const text = z.string('Expected text').trim()
@@ -23,7 +24,10 @@ const shape = {
   kind: z.enum(pageKinds, `Expected one of ${pageKinds.join(', ')}`).exactOptional(),
   contributors: z.array(text.min(1, 'Must not be empty'), 'Expected a list of GitHub handles').default([]),
   related: z
-    .array(z.object({ title: text.min(1, 'Must not be empty'), url }), 'Expected a list of `title` and `url`')
+    .array(
+      z.object({ title: text.min(1, 'Must not be empty'), url: url.transform(completeAddress) }),
+      'Expected a list of `title` and `url`',
+    )
     .default([]),
   date: text
     .regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'Expected a date like 2026-06-25')
@@ -52,6 +56,13 @@ const notes: Record<string, string> = {
 }
 
 const yamlNote = 'Quote texts that hold `: ` or `#`.'
+
+/** Writes the address of a page of this site as it is served: `/concepts/output#id` becomes `/concepts/output/#id`. */
+function completeAddress(address: string): string {
+  if (!address.startsWith('/')) return address
+  const [path = ''] = /^[^?#]*/.exec(address) ?? []
+  return addSlash(path) + address.slice(path.length)
+}
 
 /** Completes the fields that `readmes.json` gives for a page. */
 export function completeFrontMatter(given: Partial<FrontMatter> & { title: string }): FrontMatter {

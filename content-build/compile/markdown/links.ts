@@ -87,8 +87,8 @@ function resolvePath(url: string, search: string, hash: string, job: PageJob): R
   return { kind: 'page', href, url, ...(fragment !== '' && { hash: fragment }) }
 }
 
-/** A path whose last part has no extension is a page. */
-function addSlash(path: string): string {
+/** Completes the path of a page, whose last part has no extension. */
+export function addSlash(path: string): string {
   const collapsed = path.replace(/\/{2,}/g, '/')
   return collapsed.endsWith('/') || posix.extname(collapsed) !== '' ? collapsed : `${collapsed}/`
 }

@@ -29,6 +29,8 @@ export interface PageJob {
   readonly samples: Sample[]
   readonly references: FoundReference[]
   readonly steps: PageStep[]
+  /** Holds the sources of default imports by name: the attribute of an `<img>` may name an imported image. */
+  readonly imports: Map<string, string>
   /** What webpack says; only for pages that refer to it. */
   facts?: Facts
 }

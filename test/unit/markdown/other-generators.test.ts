@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileText, getBody, listProblems, renderBody } from './compile-text.ts'
+import { compileText, createContentDir, getBody, listProblems, renderBody } from './compile-text.ts'
 
 describe('addresses of the browser itself', () => {
   it.each([
@@ -28,6 +28,37 @@ describe('imports of components', () => {
 
   it('are text to nobody where a sentence runs on below them', async () => {
     expect(listProblems(await compileText("import a from 'a'\nText"))).toEqual(['5 module-syntax'])
+  })
+})
+
+describe('exports', () => {
+  it('are dropped with a warning, with all their lines', async () => {
+    const page = await compileText("export const style = {\n  display: 'block',\n  background: '#111',\n}\n\nText")
+    expect(listProblems(page)).toEqual(['5 module-syntax?'])
+    expect(getBody(page)).toBe('<p>Text</p>')
+    expect(page.markdown).toBe('# Test\n\nText\n')
+  })
+})
+
+describe('attributes that are expressions', () => {
+  it('are left out of HTML elements, with a warning', async () => {
+    const page = await compileText(
+      'export const style = {}\n\n<div style={style} {...props} title="a">\n\nText\n\n</div>',
+    )
+    expect(listProblems(page)).toEqual(['5 module-syntax?', '7 expression?', '7 expression?'])
+    expect(getBody(page)).toBe('<div title="a"><p>Text</p></div>')
+  })
+
+  it('may name an image that the page imports', async () => {
+    using content = createContentDir({
+      'concepts/dot.gif': Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64'),
+    })
+    const page = await compileText('import dot from "./dot.gif"\n\n<img src={dot} alt="A dot"/>', {
+      contentDir: content.path,
+    })
+    expect(listProblems(page)).toEqual(['5 module-syntax?'])
+    expect(getBody(page)).toContain('src="/concepts/dot.gif"')
+    expect(page.markdown).toContain('src="./dot.gif"')
   })
 })
 

@@ -72,12 +72,10 @@ const plainReasons: Record<PlainReason, string> = {
   time: 'takes too long to colour, or stands behind one that does',
 }
 
-/** An error of ours; in the README of another it costs readers the colours and nothing else. */
+/** Warns of a block that is published without colors. */
 function reportPlain(node: Code, reason: PlainReason, job: PageJob): void {
-  const report = job.input.readme === undefined ? reportError : reportWarning
-  const note =
-    'Shorten it or break its lines, or give it the language `text`. A README is published with the block uncoloured.'
-  report(job.file, 'code-too-large', `A code block ${plainReasons[reason]}`, node.position, note)
+  const note = 'The block is published without colors. Shorten it or break its lines, or give it the language `text`.'
+  reportWarning(job.file, 'code-too-large', `A code block ${plainReasons[reason]}`, node.position, note)
 }
 
 /** Reports a fence that names no language, and one that nothing closes, so that the rest of the page is code. */

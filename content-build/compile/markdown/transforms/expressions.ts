@@ -1,3 +1,4 @@
+import { type ModuleDeclaration, parse } from 'acorn'
 import type { Root } from 'mdast'
 import type { PageJob } from '../page-job.ts'
 import { reportError, reportWarning } from '../report.ts'
@@ -28,25 +29,49 @@ export function resolveExpressions(tree: Root, job: PageJob): void {
 const moduleSyntax =
   /^(import\s+(['"]|[\w*{][^\n]*\bfrom\s+['"])|import\s*\{|export\s+(default|const|let|var|function|class|async)\b|export\s*[{*])/
 
-/** An import on a line of its own. */
-const wholeImport = /^import\s(?:[^'"\n]*\bfrom\s)?\s*(?:'[^'\n]*'|"[^"\n]*");?\s*$/
-
-/** Drops imports, as components need none, and reports `export`: it would otherwise be shown as text. */
-export function rejectModuleSyntax(tree: Root, job: PageJob): void {
+/**
+ * Drops imports and exports: components need none, and nothing in a page is evaluated. Notes the names of default imports, by which an `<img>` may name an
+ * image. Reports a sentence that only begins like an import or export.
+ */
+export function dropModuleSyntax(tree: Root, job: PageJob): void {
   tree.children = tree.children.filter((node) => {
     if (node.type !== 'paragraph') return true
     const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset]
     const text = job.source.slice(start, end)
-    if (!moduleSyntax.test(text)) return true
-    if (text.split('\n').every((line) => wholeImport.test(line))) {
-      const note = 'Remove it: components need no import.'
-      reportWarning(job.file, 'module-syntax', 'An `import` does nothing in a page', node.position, note)
-      job.edits.push(removeRange(start, end))
-      return false
+    const [, statement] = /^(import|export)\b/.exec(text) ?? []
+    if (statement === undefined || !moduleSyntax.test(text)) return true
+    const statements = parseModule(text)
+    if (statements === undefined) {
+      const note = 'In a sentence, write it as a code span. Components need no import; content/README.md lists them.'
+      reportError(job.file, 'module-syntax', `\`${statement}\` is not possible in a page`, node.position, note)
+      return true
     }
-    const [statement] = /^\w+/.exec(text) ?? []
-    const note = 'Components need no import; there are no others than those in content/README.md.'
-    reportError(job.file, 'module-syntax', `\`${statement}\` is not possible in a page`, node.position, note)
-    return true
+    for (const [name, source] of listImports(statements)) job.imports.set(name, source)
+    const note = 'Remove it: components need no import, and nothing in a page is evaluated.'
+    reportWarning(job.file, 'module-syntax', `An \`${statement}\` does nothing in a page`, node.position, note)
+    job.edits.push(removeRange(start, end))
+    return false
   })
+}
+
+/** Parses a text of imports and exports alone; returns `undefined` for any other text. */
+function parseModule(text: string): ModuleDeclaration[] | undefined {
+  try {
+    const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
+    const statements = body.filter((node) => /^(?:Import|Export)/.test(node.type))
+    return statements.length === body.length ? (statements as ModuleDeclaration[]) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Lists default imports as pairs of name and source. */
+function listImports(statements: readonly ModuleDeclaration[]): [string, string][] {
+  return statements.flatMap((node) =>
+    node.type === 'ImportDeclaration'
+      ? node.specifiers.flatMap(({ type, local }): [string, string][] =>
+          type === 'ImportDefaultSpecifier' ? [[local.name, String(node.source.value)]] : [],
+        )
+      : [],
+  )
 }

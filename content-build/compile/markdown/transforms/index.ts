@@ -4,7 +4,7 @@ import { markAsides } from './asides.ts'
 import { renderCodeBlocks } from './code-blocks.ts'
 import { readCustomIds } from './custom-ids.ts'
 import { renderEmoji } from './emoji.ts'
-import { rejectModuleSyntax, resolveExpressions } from './expressions.ts'
+import { dropModuleSyntax, resolveExpressions } from './expressions.ts'
 import { takeFenceTitles } from './fence-titles.ts'
 import { findHtmlComponents } from './html-components.ts'
 import { renderJsx } from './jsx.ts'
@@ -33,7 +33,7 @@ export async function transformMarkdown(tree: Root, job: PageJob): Promise<void>
 function transformOwnSyntax(tree: Root, job: PageJob): void {
   reportSlips(tree, job)
   if (job.dialect === 'mdx') {
-    rejectModuleSyntax(tree, job)
+    dropModuleSyntax(tree, job)
     unwrapParagraphs(tree)
   }
   // Before expressions are resolved: `{#id}` is one to the parser.

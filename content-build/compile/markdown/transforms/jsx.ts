@@ -5,13 +5,14 @@ import type { Component, Setting } from '../components/component.ts'
 import { containers } from '../components/containers.ts'
 import { components } from '../components/index.ts'
 import { holdPlace, type PageJob } from '../page-job.ts'
-import { reportError } from '../report.ts'
+import { reportError, reportWarning } from '../report.ts'
 import { type Edit, removeRange, replaceNode } from '../twin.ts'
 import { SKIP, visit } from '../visit.ts'
 import { placeContainer } from './containers.ts'
 import { findLiteral } from './literal.ts'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+type JsxAttribute = JsxElement['attributes'][number]
 
 /** What holds text; a list item does where its only line is a tag. */
 const phrasing = new Set(['paragraph', 'heading', 'listItem', 'emphasis', 'strong', 'link', 'delete'])
@@ -21,7 +22,7 @@ export function renderJsx(tree: Root, job: PageJob): void {
   visit(tree, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined
     if (node.name !== null && /^[a-z][a-z0-9]*$/.test(node.name)) {
-      node.data = { hName: node.name, hProperties: h(node.name, readAttributes(node, job) ?? {}).properties }
+      node.data = { hName: node.name, hProperties: h(node.name, readAttributes(node, job, 'html') ?? {}).properties }
       if (node.name === 'div') job.edits.push(...unwrap(node))
       return undefined
     }
@@ -107,27 +108,47 @@ function checkAttributes(
   return missing.length > 0 ? undefined : attributes
 }
 
-/** The attributes by name, or `undefined` where one is an expression: what it would give is unknown. */
-function readAttributes(node: JsxElement, job: PageJob): Record<string, string> | undefined {
+/**
+ * The attributes by name. What an expression would give is unknown: an element of HTML goes without that attribute, and a component is not rendered
+ * (`undefined`). In HTML, the name of an imported image stands for its path.
+ */
+function readAttributes(
+  node: JsxElement,
+  job: PageJob,
+  kind: 'html' | 'component' = 'component',
+): Record<string, string> | undefined {
   const attributes: Record<string, string> = {}
   let isLiteral = true
+  const refuse = (attribute: JsxAttribute, expression: string) => {
+    reportExpression(job, expression, node, kind)
+    if (kind === 'html') job.edits.push(removeAttribute(attribute))
+    isLiteral = false
+  }
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      reportExpression(job, attribute.value, node)
-      isLiteral = false
+      refuse(attribute, attribute.value)
       continue
     }
     const { name, value } = attribute
-    const text = typeof value === 'string' ? value : value ? findLiteral(value.value) : ''
-    if (text === undefined) {
-      reportExpression(job, `${name}={${typeof value === 'object' ? value?.value : ''}}`, node)
-      isLiteral = false
-    } else attributes[name === 'className' ? 'class' : name] = text
+    const expression = typeof value === 'object' ? value?.value : undefined
+    const literal = expression === undefined ? ((value as string | null | undefined) ?? '') : findLiteral(expression)
+    const imported = kind === 'html' && literal === undefined ? job.imports.get(expression?.trim() ?? '') : undefined
+    if (imported !== undefined) job.edits.push({ ...removeAttribute(attribute), text: ` ${name}="${imported}"` })
+    const text = literal ?? imported
+    if (text === undefined) refuse(attribute, `${name}={${expression}}`)
+    else attributes[name === 'className' ? 'class' : name] = text
   }
-  return isLiteral ? attributes : undefined
+  return isLiteral || kind === 'html' ? attributes : undefined
 }
 
-function reportExpression(job: PageJob, expression: string, node: JsxElement): void {
+function removeAttribute({ position }: JsxAttribute): Edit {
+  const start = position?.start.offset ?? 0
+  // With the space before it.
+  return removeRange(start - 1, position?.end.offset ?? start)
+}
+
+function reportExpression(job: PageJob, expression: string, node: JsxElement, kind: 'html' | 'component'): void {
   const note = 'Attributes are literal: `name="value"`. Nothing in a page is evaluated.'
-  reportError(job.file, 'expression', `The attribute \`${expression}\` is an expression`, node.position, note)
+  const report = kind === 'html' ? reportWarning : reportError
+  report(job.file, 'expression', `The attribute \`${expression}\` is an expression`, node.position, note)
 }
