@@ -31,6 +31,8 @@ export function showNotification(host: HTMLElement): void {
 
 /** A page shorter than the window would move for it: it grows instead. */
 function makeRoom({ offsetHeight }: HTMLElement): void {
-  // Not by a custom property, which all elements inherit: a long page would be styled anew.
+  // A long page has room. Were its body given another size, Chromium would not hold the text in place in that frame (scroll anchoring).
+  if (document.body.offsetHeight > 2 * innerHeight) return
+  // Not by a custom property, which all elements inherit: a page would be styled anew.
   document.body.style.minBlockSize = `calc(100dvb + ${offsetHeight}px + var(--status))`
 }

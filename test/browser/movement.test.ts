@@ -179,21 +179,15 @@ describe.each([
     await picture
     // Far below until the browser has scrolled.
     await expect.poll(() => readDistance(page)).toSatisfy((distance: number) => distance >= 0 && distance < 100)
-    // Chromium chooses what it holds in place in the frame after a scroll; a picture of that very frame would come before it.
-    await showFrames(page)
     const before = await readDistance(page)
     showPicture()
     await expect
       .poll(() => page.evaluate(() => document.querySelector<HTMLImageElement>('.prose img')?.complete))
       .toBe(true)
-    await showFrames(page)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(Math.abs((await readDistance(page)) - before)).toBeLessThan(1)
   })
 })
-
-/** Waits until the browser has drawn a whole frame. */
-const showFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 const readPlace = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
