@@ -14,22 +14,38 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the introduction', () => {
-  const readOffset = (page: Page) =>
-    page.evaluate(() => {
-      const [code, bundle] = ['write-your-code', 'bundle-it'].map((id) => document.getElementById(id))
-      if (!code || !bundle) throw new Error('The step is not there.')
-      const [written, made] = [code.getBoundingClientRect(), bundle.getBoundingClientRect()]
-      return { beside: made.left >= written.right, below: made.top >= written.bottom }
-    })
+  /** Where the first sample of each step stands to the words that introduce it. */
+  const readOffsets = (page: Page) =>
+    page.locator('.story > div').evaluateAll((steps) =>
+      steps.map((step) => {
+        const [words, sample] = [step.querySelector('p'), step.querySelector('pre')]
+        if (!words || !sample) throw new Error('A step lacks its words or its sample.')
+        const [told, shown] = [words.getBoundingClientRect(), sample.getBoundingClientRect()]
+        if (shown.left >= told.right) return 'beside'
+        return shown.top >= told.bottom ? 'below' : 'over'
+      }),
+    )
 
-  it('has what webpack makes beside what is written on a desktop', async () => {
+  it('has what is written, what webpack makes of it and what that prints, in this order', async () => {
     const { page } = await site.visit('/')
-    expect(await readOffset(page)).toEqual({ beside: true, below: false })
+    const ids = page.locator('.story h3')
+    expect(await ids.evaluateAll((headings) => headings.map(({ id }) => id))).toEqual([
+      'install-webpack',
+      'write-your-code',
+      'bundle-it',
+      'run-it',
+      'configure-it',
+    ])
   })
 
-  it('has what webpack makes below what is written on a phone', async () => {
+  it('has the samples of a step beside its words on a desktop', async () => {
+    const { page } = await site.visit('/')
+    expect(new Set(await readOffsets(page))).toEqual(new Set(['beside']))
+  })
+
+  it('has the samples of a step below its words on a phone', async () => {
     const { page } = await site.visit('/', { viewport: phone })
-    expect(await readOffset(page)).toEqual({ beside: false, below: true })
+    expect(new Set(await readOffsets(page))).toEqual(new Set(['below']))
   })
 
   it('is whole without JavaScript', async () => {
@@ -38,9 +54,7 @@ describe('the introduction', () => {
     expect(await page.locator('.hero-actions a').first().isVisible()).toBe(true)
     expect(await page.locator('.prose h2').allInnerTexts()).toEqual([
       'What you get',
-      'Install webpack',
-      'Write your code',
-      'Bundle it',
+      'From two modules to one file',
       'In numbers',
       "Awesome, isn't it? Let's dive in!",
       'Support the team',
@@ -67,6 +81,32 @@ it('has whole cards for links, with code that can be copied all the same', async
   await expect.poll(() => readClipboard(page)).toContain("cache: { type: 'filesystem' }")
   await card.click({ position: { x: 8, y: 8 } })
   await page.waitForURL('**/guides/persistent-cache/')
+})
+
+it('shows no number of the comparison but those that the comparison has', () => {
+  const [home, comparison] = ['content/index.mdx', 'content/comparison.mdx'].map((path) =>
+    readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'),
+  )
+  const drawings = [...(home ?? '').matchAll(/(?<=\.\/home\/)figure-[^"]+/g)].map(([name]) => name)
+  expect(drawings).toHaveLength(3)
+  for (const name of drawings) {
+    const drawing = readFileSync(new URL(`../../content/home/${name}`, import.meta.url), 'utf8')
+    const values = [...drawing.matchAll(/(?<="figure-value"[^>]*>)[^<]+/g)].map(([value]) => value)
+    expect(values, name).toHaveLength(2)
+    for (const value of values) expect(comparison, name).toMatch(new RegExp(`\\| ${value.replace(' ', '&nbsp;')}[, ]`))
+    // The bars are as long as what they stand for.
+    const [before = 0, after = 0] = values.map(Number.parseFloat)
+    const [, width = 0] = [...drawing.matchAll(/(?<="figure-(?:before|after)"[^>]* width=")[\d.]+/g)].map(Number)
+    expect(Math.abs(width - Math.max(10, (320 * after) / before)), name).toBeLessThan(1)
+  }
+})
+
+it('leads to the sponsors, and from its end into the playground', async () => {
+  const { page } = await site.visit('/#sponsors')
+  const heading = page.getByRole('heading', { name: 'Support the team' })
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400)
+  await page.getByRole('link', { name: 'Open the playground' }).click()
+  await page.waitForURL('**/play/')
 })
 
 describe('on paper', () => {

@@ -1,6 +1,7 @@
 import { getTwinPath } from '../../content-build/contract/twins.ts'
 import { Document } from './document.tsx'
 import { Hero } from './hero.tsx'
+import { LastCall } from './last-call.tsx'
 import type { PageProps } from './props.ts'
 import { mainId } from './site.ts'
 import { Slot } from './slot.tsx'
@@ -22,6 +23,7 @@ export function HomeView({ route, ...shell }: PageProps) {
           </div>
         </div>
         <Sponsors assets={assets} />
+        <LastCall index={index} />
       </main>
     </Document>
   )

@@ -4,11 +4,13 @@ export const contributeUrl = 'https://opencollective.com/webpack/contribute'
 export function Invitation() {
   return (
     <div className="sponsor-invitation">
-      <h3>Your logo could be here</h3>
-      <p>
-        webpack is maintained by people whose hours are paid from contributions. There is no list of sponsors to show at
-        the moment; the names of all who give are public on Open Collective.
-      </p>
+      <div>
+        <h3>Your logo could be here</h3>
+        <p>
+          webpack is maintained by people whose hours are paid from contributions. There is no list of sponsors to show
+          at the moment; the names of all who give are public on Open Collective.
+        </p>
+      </div>
       <SupportLink />
     </div>
   )

@@ -1,5 +1,5 @@
 import { readingTime } from './reading-time.js'
 
-const article = 'A bundler follows imports. '.repeat(150)
+const article = 'Follow the imports. '.repeat(200)
 
 console.log(readingTime(article))

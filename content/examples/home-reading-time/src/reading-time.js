@@ -1,8 +1,8 @@
-const wordsPerMinute = 220
+const perMinute = 220
 
 export function readingTime(text) {
   const words = text.trim().split(/\s+/).length
-  return `${Math.ceil(words / wordsPerMinute)} min read`
+  return `${Math.ceil(words / perMinute)} min read`
 }
 
 export function characterCount(text) {

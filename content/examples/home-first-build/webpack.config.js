@@ -1,0 +1,4 @@
+// Stands for `npx webpack --mode production` in a folder without a configuration.
+export default {
+  mode: 'production',
+}
