@@ -56,6 +56,20 @@ const quiet = { [notificationKey]: notificationVersion }
 const block = (page: Page, text: string) =>
   page.locator('copy-code').filter({ hasText: text }).filter({ visible: true })
 
+it('shows eighty characters of the widest usual face on a desktop, each as it was typed', async () => {
+  const { page } = await site.visit('/code/')
+  const room = await block(page, 'Output that goes').evaluate((sample) => {
+    const [frame, text] = [sample.querySelector('pre'), sample.querySelector('code')]
+    if (!frame || !text) throw new Error('The sample holds no code.')
+    const { paddingInlineStart, paddingInlineEnd, fontSize, fontVariantLigatures } = getComputedStyle(text)
+    const width = frame.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    // A character of Menlo is 0.602 times as wide as the type is high.
+    return { characters: width / (0.602 * Number.parseFloat(fontSize)), ligatures: fontVariantLigatures }
+  })
+  expect(room.characters).toBeGreaterThanOrEqual(80)
+  expect(room.ligatures).toBe('none')
+})
+
 async function copy(page: Page, text: string): Promise<string> {
   await stopClock(page)
   await block(page, text).getByRole('button', { name: 'Copy' }).click()
