@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
 import type { OutputFiles } from './output.ts'
 
 /** Writes the files whose bytes differ from what the folder holds, each in one step; answers how many. */
@@ -10,10 +11,7 @@ export async function writeChanged(folder: string, files: OutputFiles): Promise<
     const current = await readFile(target).catch(() => undefined)
     if (current?.equals(bytes)) continue
     await mkdir(dirname(target), { recursive: true })
-    // Renamed into place: a reader of the folder sees the old file or the new one, never half of it.
-    const temporary = `${target}.${process.pid}.tmp`
-    await writeFile(temporary, bytes)
-    await rename(temporary, target)
+    await writeFileAtomic(target, Buffer.from(bytes), { fsync: false })
     written++
   }
   return written

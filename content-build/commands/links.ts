@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import pMap from 'p-map'
 import pacote from 'pacote'
 import { type Document, isMap, isSeq, parseDocument } from 'yaml'
-import { inParallel } from '../common/in-parallel.ts'
 import { parseLinkLists } from '../compile/markdown/link-lists.ts'
 import { type RegistryOptions, registrySettings } from '../load/readmes/download-readme.ts'
 import { UsageError } from './options.ts'
@@ -39,7 +39,7 @@ async function updateFile(
   if (problems.length > 0) return false
   const document = parseDocument(source)
   const entries = listPackages(document)
-  const states = await inParallel(entries, 8, ({ npm }) => ask(npm))
+  const states = await pMap(entries, ({ npm }) => ask(npm), { concurrency: 8 })
   let isFine = true
   for (const [index, { npm, map }] of entries.entries()) {
     const state = states[index]

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
 import { contentHash } from '../common/content-hash.ts'
 import type { ContentHash } from '../contract/records.ts'
 import type { SourcePage } from '../load/page-input.ts'
@@ -70,13 +71,11 @@ export class PageCache {
     }
   }
 
-  /** Stores a compilation. Whole or not at all: another build may read at the same time. */
+  /** Stores a compilation, replacing the file in one step: another build may read at the same time. */
   async store(pagePath: string, { page: { hash }, body }: SealedPage): Promise<void> {
-    const file = this.#file(pagePath)
-    const temporary = `${file}.${process.pid}.tmp`
     await mkdir(this.#folder, { recursive: true })
-    await writeFile(temporary, `${hash}\n${body}`)
-    await rename(temporary, file)
+    // Skips waiting for the disk, as an entry that a power failure damaged has a wrong checksum.
+    await writeFileAtomic(this.#file(pagePath), `${hash}\n${body}`, { fsync: false })
   }
 
   #file(pagePath: string): string {

@@ -1,5 +1,5 @@
+import pMap from 'p-map'
 import type { Bounds } from '../common/bounded-thread.ts'
-import { inParallel } from '../common/in-parallel.ts'
 import type { ContentHash } from '../contract/records.ts'
 import type { ContentFiles } from '../load/content-files.ts'
 import type { PageInput, SourcePage } from '../load/page-input.ts'
@@ -72,7 +72,7 @@ export class PageCompiler {
     let done = known.filter((page) => page !== undefined).length
     const compiledCount = inputs.length - done
     const { cacheDir, version, bounds } = this.#options
-    const pages = await inParallel(inputs.entries(), pagesAtOnce, async ([index, input]): Promise<SitePage> => {
+    const compilePage = async (input: SourcePage, index: number): Promise<SitePage> => {
       let page = known[index]
       if (page === undefined) {
         const compilation = await compileInTime(input, site, { cacheDir, version }, bounds)
@@ -81,8 +81,8 @@ export class PageCompiler {
       }
       this.#memory.set(input.path, page)
       return { input, compiled: page.compilation.page, hash: page.hash }
-    })
-    return { pages, compiledCount }
+    }
+    return { pages: await pMap(inputs, compilePage, { concurrency: pagesAtOnce }), compiledCount }
   }
 
   async #find(input: SourcePage, key: string, site: SiteMap): Promise<Remembered | undefined> {

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import pMap from 'p-map'
 import { z } from 'zod'
-import { inParallel } from '../common/in-parallel.ts'
 import { ask } from './ask.ts'
 import { PublishError } from './publish-error.ts'
 
@@ -26,13 +26,14 @@ export async function takeEarlierAssets(address: string, folder: string, now: nu
   const replacedNow = Object.fromEntries(list.data.current.map((path) => [path, new Date(now).toISOString()]))
   const kept = Object.entries(list.data.earlier).filter(([, replacedAt]) => now - Date.parse(replacedAt) < keptFor)
   const earlier = { ...Object.fromEntries(kept), ...replacedNow }
-  await inParallel(Object.keys(earlier), 8, async (path) => {
+  const download = async (path: string): Promise<void> => {
     const asset = await ask(new URL(path, address))
     if (asset.status !== 200)
       throw new PublishError(`${address}${path}, which open tabs may ask for, answers ${asset.status}`)
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), Buffer.from(await asset.arrayBuffer()))
-  })
+  }
+  await pMap(Object.keys(earlier), download, { concurrency: 8 })
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'earlier.json'), JSON.stringify(earlier))
   return Object.keys(earlier).length

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { inParallel } from '../common/in-parallel.ts'
+import pMap from 'p-map'
 import { endRuntimesWithProcess } from './end-runtimes.ts'
 import { type Namespace, NamespaceError, parseMetadata, type RecordMetadata } from './namespace.ts'
 import { holdLock, type LockOptions } from './publish-lock.ts'
@@ -113,11 +113,11 @@ function createMethods(kv: LocalKv): Omit<Namespace, 'name'> {
       return value === null ? undefined : new Uint8Array(value)
     },
     async putMany(records, metadata) {
-      await inParallel(records, callsAtOnce, ([key, value]) => put(key, value, metadata))
+      await pMap(records, ([key, value]) => put(key, value, metadata), { concurrency: callsAtOnce })
     },
     put,
     async deleteMany(keys) {
-      await inParallel(keys, callsAtOnce, (key) => retryLocked(() => kv.delete(key)))
+      await pMap(keys, (key) => retryLocked(() => kv.delete(key)), { concurrency: callsAtOnce })
     },
   }
 }

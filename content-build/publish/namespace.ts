@@ -1,8 +1,10 @@
+import { z } from 'zod'
+
+/** `at` is when the record was written, in milliseconds since the epoch. */
+const metadataSchema = z.object({ at: z.number() })
+
 /** What a record says about itself. The listing carries it, so that no value is read to learn a record's age. */
-export interface RecordMetadata {
-  /** When it was written, in milliseconds since the epoch. */
-  at: number
-}
+export type RecordMetadata = z.output<typeof metadataSchema>
 
 /** A key-value namespace that releases are published to. Every method may reject with a {@link NamespaceError}. */
 export interface Namespace {
@@ -38,6 +40,5 @@ export class NamespaceError extends Error {
 
 /** Reads the metadata of a listed key; anything but ours counts as none. */
 export function parseMetadata(value: unknown): RecordMetadata | undefined {
-  if (typeof value !== 'object' || value === null || !('at' in value) || typeof value.at !== 'number') return undefined
-  return { at: value.at }
+  return metadataSchema.safeParse(value).data
 }

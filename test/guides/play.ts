@@ -1,6 +1,7 @@
 /** `npm run guides`: plays guides and prints where they and what happens differ; see README.md beside this file. */
 import { parseArgs } from 'node:util'
-import { inParallel } from '../../content-build/common/in-parallel.ts'
+import pMap from 'p-map'
+import type { Guide } from './guide.ts'
 import { hashGuide, hasPassed, markPassed } from './passed.ts'
 import { playGuide } from './play-guide.ts'
 import { formatProblems } from './report.ts'
@@ -18,7 +19,7 @@ for (const name of unknown)
 const chosen = positionals.length === 0 ? guides : guides.filter(({ name }) => positionals.includes(name))
 let failed = unknown.length
 
-await inParallel(chosen, 2, async (guide) => {
+const play = async (guide: Guide): Promise<void> => {
   const hash = hashGuide(guide, stage)
   if (positionals.length === 0 && hasPassed(guide.name, hash)) return
   const start = performance.now()
@@ -35,6 +36,7 @@ await inParallel(chosen, 2, async (guide) => {
   failed++
   console.error(formatProblems(guide, problems))
   if (values.update) console.log(`${guide.name}: ${updateGuide(stage.contentDir, guide, problems)} places written anew`)
-})
+}
+await pMap(chosen, play, { concurrency: 2 })
 await close()
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pMap from 'p-map'
 import type { VFileMessage } from 'vfile-message'
+import writeFileAtomic from 'write-file-atomic'
 import { contentHash } from '../../common/content-hash.ts'
-import { inParallel } from '../../common/in-parallel.ts'
 import type { SourcePage } from '../page-input.ts'
 import { downloadReadme, ReadmeError, type RegistryOptions } from './download-readme.ts'
 import { createPinError, type PlacedPin, parsePins, pinsFile } from './pins.ts'
@@ -29,7 +30,7 @@ export async function loadReadmes(
   const json = await readOrUndefined(join(contentDir, pinsFile))
   if (!json) return { pages: [], messages: [] }
   const { pins, messages } = parsePins(json.toString('utf8'))
-  const pages = await inParallel(pins, parallelDownloads, async (pin): Promise<SourcePage[]> => {
+  const loadPage = async (pin: PlacedPin): Promise<SourcePage[]> => {
     try {
       return [toPage(pin, await readPinned(pin, cacheDir, options))]
     } catch (error) {
@@ -37,7 +38,8 @@ export async function loadReadmes(
       messages.push(createPinError(error.message, pin.place, 'readme-unavailable', error.note))
       return []
     }
-  })
+  }
+  const pages = await pMap(pins, loadPage, { concurrency: parallelDownloads })
   messages.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
   return { pages: pages.flat(), messages }
 }
@@ -52,10 +54,7 @@ async function readPinned(pin: PlacedPin, cacheDir: string, options: RegistryOpt
   if (cached) return cached
   const bytes = await downloadReadme(pin, options)
   await mkdir(join(cacheDir, 'readmes'), { recursive: true })
-  // Under its final name only when whole: a build that is stopped here leaves nothing half-written.
-  const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, file)
+  await writeFileAtomic(file, Buffer.from(bytes))
   return bytes
 }
 

@@ -1,7 +1,8 @@
 import { type EventEmitter, once } from 'node:events'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import writeFileAtomic from 'write-file-atomic'
 import type { FactData } from './fact.ts'
 import { Facts } from './facts.ts'
 
@@ -42,12 +43,10 @@ export class FactStore {
     }
   }
 
-  /** Whole or not at all: another build may read at the same time. */
+  /** Replaces the file in one step: another build may read at the same time. */
   async #store(data: FactData): Promise<void> {
-    const temporary = `${this.#file}.${process.pid}.tmp`
     await mkdir(path.dirname(this.#file), { recursive: true })
-    await writeFile(temporary, JSON.stringify({ version: this.#version, ...data }))
-    await rename(temporary, this.#file)
+    await writeFileAtomic(this.#file, JSON.stringify({ version: this.#version, ...data }))
   }
 }
 
