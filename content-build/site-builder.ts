@@ -18,6 +18,7 @@ import { PageCompiler, type SitePage } from './compile/page-compiler.ts'
 import { isScheduled } from './compile/posts.ts'
 import { createSiteMap, type SiteMap } from './compile/site-map.ts'
 import { WorkingPages } from './compile/working-pages.ts'
+import { locateMessages } from './load/includes.ts'
 import type { AnchorLedger } from './load/site-data.ts'
 import { SourceLoader, type Sources } from './load/source-loader.ts'
 import { type Coverage, measureCoverage } from './reference/coverage/coverage.ts'
@@ -116,13 +117,16 @@ export class SiteBuilder {
     const { site, compiled, pages, compiledCount, coverage } = await this.#compile(sources, today)
     const { images, messages: imageMessages } = await loadImages(pages, this.#loader.files)
     const steps = await this.#steps.load(pages)
-    const messages = [
-      ...sources.messages,
-      ...pages.flatMap((page) => page.compiled.messages),
-      ...imageMessages,
-      ...steps.messages,
-      ...checkSite({ sources, compiled, pages, images, today }),
-    ]
+    const messages = locateMessages(
+      [
+        ...sources.messages,
+        ...pages.flatMap((page) => page.compiled.messages),
+        ...imageMessages,
+        ...steps.messages,
+        ...checkSite({ sources, compiled, pages, images, today }),
+      ],
+      sources.pages,
+    )
     const stats = { pages: pages.length, compiled: compiledCount, sections: 0, records: 0, bytes: 0, seconds: 0 }
     const result: BuildResult = {
       messages,
@@ -147,7 +151,7 @@ export class SiteBuilder {
         origin: this.#origin,
       }
       const assembled = assemble(parts, this.#cache)
-      messages.push(...assembled.messages)
+      messages.push(...locateMessages(assembled.messages, sources.pages))
       if (isPreview || !hasErrors(messages)) result.release = assembled.release
       this.#cache.forgetUnasked()
     }

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import { createProblem } from '../common/problem.ts'
+import { isPartial } from './includes.ts'
 
 /** A file that is a page. */
 export interface ContentFile {
@@ -15,6 +16,8 @@ export interface ContentFile {
 /** The pages of a content folder, and what is wrong with their names. */
 export interface FoundContent {
   files: ContentFile[]
+  /** The partials, which pages include, relative to the content folder. */
+  partials: string[]
   messages: VFileMessage[]
 }
 
@@ -27,7 +30,7 @@ const byPath = (a: ContentFile, b: ContentFile): number => (a.path < b.path ? -1
  * A name that would need escaping in an address is reported and left out, and so is a symbolic link: it may lead anywhere. Throws when the folder cannot be read.
  */
 export async function findContent(contentDir: string): Promise<FoundContent> {
-  const found: FoundContent = { files: [], messages: [] }
+  const found: FoundContent = { files: [], partials: [], messages: [] }
   await walk(contentDir, '', found)
   found.files.sort(byPath)
   return found
@@ -41,6 +44,7 @@ async function walk(contentDir: string, folder: string, found: FoundContent): Pr
     if (isSkipped(entryPath, entry.name)) continue
     if (entry.isDirectory()) folders.push(entryPath)
     else if (entry.isSymbolicLink()) await checkLink(contentDir, entryPath, found)
+    else if (isPage(entry) && isPartial(entryPath)) found.partials.push(entryPath)
     else if (isPage(entry)) addFile(entryPath, found)
   }
   await Promise.all(folders.map((child) => walk(contentDir, child, found)))

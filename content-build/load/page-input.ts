@@ -17,6 +17,15 @@ export interface ReadmeOrigin {
   frontMatter: { title: string; description?: string; group?: string; sort?: number }
 }
 
+/** Where the text of a partial stands in the source of a page. */
+export interface Inclusion {
+  /** Relative to the content folder. */
+  file: string
+  /** The first of its lines in the source of the page, from 1. */
+  start: number
+  lines: number
+}
+
 /** The source of a page. */
 export interface PageInput {
   /** Relative to the content folder (`concepts/output.mdx`), or a stable name for a README (`loaders/babel-loader.md`). */
@@ -25,6 +34,8 @@ export interface PageInput {
   url: string
   bytes: Uint8Array
   readme?: ReadmeOrigin
+  /** The partials that `bytes` already contain, in the order of the page. */
+  inclusions?: Inclusion[]
 }
 
 /** The source of a page with the hash of its bytes. */

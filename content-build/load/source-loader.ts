@@ -4,6 +4,7 @@ import type { StepCache } from '../common/step-cache.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { ContentFiles } from './content-files.ts'
 import { findContent } from './find-content.ts'
+import { checkPartials, expandIncludes } from './includes.ts'
 import { type LastChanges, readLastChanges } from './last-changes.ts'
 import type { SourcePage } from './page-input.ts'
 import { type LoadedReadmes, loadReadmes } from './readmes/load-readmes.ts'
@@ -48,11 +49,15 @@ export class SourceLoader {
       this.#loadReadmes(),
       this.#lastChanges,
     ])
+    const includeMessages: VFileMessage[] = []
     const own = await Promise.all(
       found.files.map(async (file): Promise<SourcePage[]> => {
         const content = await this.files.find(file.path)
         // Gone since it was found.
-        return content === undefined ? [] : [{ ...file, ...content }]
+        if (content === undefined) return []
+        const { messages, ...expanded } = await expandIncludes({ ...file, ...content }, this.files)
+        includeMessages.push(...messages)
+        return [{ ...file, ...expanded }]
       }),
     )
     const { inputs: pages, messages } = checkAddresses([...own.flat(), ...readmes.pages])
@@ -62,7 +67,15 @@ export class SourceLoader {
       redirectData,
       redirects: sortRedirects(redirectData.entries),
       lastChanges,
-      messages: [...found.messages, ...readmes.messages, ...messages, ...ledger.messages, ...redirectData.messages],
+      messages: [
+        ...found.messages,
+        ...includeMessages,
+        ...checkPartials(found.partials, pages),
+        ...readmes.messages,
+        ...messages,
+        ...ledger.messages,
+        ...redirectData.messages,
+      ],
     }
   }
 
