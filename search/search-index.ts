@@ -4,21 +4,21 @@ import type { Kind } from './kind.ts'
 import { parseQuery, toName } from './query.ts'
 import { type Ranked, rank } from './rank.ts'
 import type { SearchDocument } from './record.ts'
-import { createSnippet, markMatches } from './snippet.ts'
+import { createSnippet, findMatches, type MarkedText, type TextRange } from './snippet.ts'
 import type { TermIndex } from './term-index.ts'
 import { listTerms } from './tokenize.ts'
 
-/** An answer. Texts that end in `Html` are escaped, what matches is in `<mark>`; the others are plain. */
+/** An answer in plain texts; what of them matches is given as ranges. */
 export interface SearchHit {
   /** With the fragment of a section. */
   url: string
   title: string
-  titleHtml: string
+  titleMatches: readonly TextRange[]
   /** The titles above, outermost first: section, page, headings. */
   trail: readonly string[]
   kind: Kind
   /** A passage of the text; empty where there is none. */
-  snippetHtml: string
+  snippet: MarkedText
   /** The page it stands on. */
   page: { url: string; title: string }
 }
@@ -105,10 +105,10 @@ export class SearchIndex {
     return {
       url,
       title,
-      titleHtml: markMatches(title, terms),
+      titleMatches: findMatches(title, terms),
       trail,
       kind,
-      snippetHtml: createSnippet(`${about} ${text}`.trim(), terms),
+      snippet: createSnippet(`${about} ${text}`.trim(), terms),
       page: { url: page.url, title: page.title },
     }
   }

@@ -1,75 +1,106 @@
 import { splitWord } from './tokenize.ts'
 import { eachWord } from './words.ts'
 
-const snippetLength = 160
-const lead = 50
+/** Where a match begins in its text, and where it ends: the place after its last character. */
+export type TextRange = readonly [start: number, end: number]
 
-interface Span {
+/** A plain text and what of it matches: in order, without overlap. Who shows it makes the markup. */
+export interface MarkedText {
+  text: string
+  matches: readonly TextRange[]
+}
+
+const snippetLength = 160
+/** Shows so many characters before the first match. */
+const lead = 50
+/** Ends with a sentence rather than within the next where so much of the snippet is full. */
+const fullEnough = 100
+/** A passage that is cut does not end with these: a comma, an open parenthesis, a dash. */
+const loose = /\s?[,;:(\u2013\u2014-]$/
+
+/** Finds the words of a text that have any of the terms, each as a whole. */
+export function findMatches(text: string, terms: ReadonlySet<string>): TextRange[] {
+  return listMatches(text, terms).map(({ start, end }) => [start, end])
+}
+
+/**
+ * Cuts out the passage that holds most of the terms, or the beginning of a text that holds none. It ends with a sentence or between two
+ * words; an ellipsis stands where a sentence is cut.
+ */
+export function createSnippet(text: string, terms: ReadonlySet<string>): MarkedText {
+  const start = findStart(text, terms)
+  const end = findEnd(text, start)
+  const passage = text.slice(start, end).trim()
+  if (passage === '') return { text: '', matches: [] }
+  const isWithin = start > 0 && !/[.!?] $/.test(text.slice(start - 2, start))
+  const isEnded = end === text.length ? /[.!?:…)\]"”’]$/.test(passage) : passage.endsWith('.')
+  const snippet = `${isWithin ? '… ' : ''}${isEnded ? passage : `${passage.replace(loose, '')} …`}`
+  return { text: snippet, matches: findMatches(snippet, terms) }
+}
+
+/** Takes a text apart at its matches: every second part is one, beginning with the second. */
+export function splitAtMatches({ text, matches }: MarkedText): string[] {
+  const parts: string[] = []
+  let position = 0
+  for (const [start, end] of matches) {
+    parts.push(text.slice(position, start), text.slice(start, end))
+    position = end
+  }
+  return [...parts, text.slice(position)]
+}
+
+interface Match {
   start: number
   end: number
   term: string
 }
 
-/** A text as HTML, the words that match in `<mark>`. Whatever it holds is text: it is escaped before anything is marked. */
-export function markMatches(text: string, terms: ReadonlySet<string>): string {
-  let html = ''
-  let position = 0
-  for (const { start, end } of findMatches(text, terms)) {
-    html += `${escapeHtml(text.slice(position, start))}<mark>${escapeHtml(text.slice(start, end))}</mark>`
-    position = end
-  }
-  return html + escapeHtml(text.slice(position))
-}
-
-/** The passage of a text that holds most of the terms, marked; its beginning where it holds none. */
-export function createSnippet(text: string, terms: ReadonlySet<string>): string {
-  const start = findStart(text, terms)
-  const end = text.length <= start + snippetLength ? text.length : toBoundary(text, start + snippetLength)
-  const passage = text.slice(start, end).trim()
-  if (passage === '') return ''
-  return `${start > 0 ? '… ' : ''}${markMatches(passage, terms)}${end < text.length ? ' …' : ''}`
-}
-
-/** `<`, `>`, `&` and quotes as entities. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-function findMatches(text: string, terms: ReadonlySet<string>): Span[] {
-  const spans: Span[] = []
+function listMatches(text: string, terms: ReadonlySet<string>): Match[] {
+  const matches: Match[] = []
   eachWord(text, (word, start) => {
     const { whole, parts } = splitWord(word)
     const term = terms.has(whole) ? whole : parts.find((part) => terms.has(part))
-    if (term !== undefined) spans.push({ start, end: start + word.length, term })
+    if (term !== undefined) matches.push({ start, end: start + word.length, term })
   })
-  return spans
+  return matches
 }
 
-/** Where the window of a snippet begins that sees the most different terms. */
+/** Finds where the window begins that sees the most different terms. */
 function findStart(text: string, terms: ReadonlySet<string>): number {
   if (text.length <= snippetLength) return 0
-  const spans = findMatches(text, terms)
-  let best: Span | undefined
+  const matches = listMatches(text, terms)
+  let best: Match | undefined
   let most = 0
-  for (const [index, span] of spans.entries()) {
+  for (const [index, match] of matches.entries()) {
     const seen = new Set<string>()
-    for (let other = index; other < spans.length; other++) {
-      const next = spans[other]
-      if (next === undefined || next.end > span.start + snippetLength - lead) break
+    for (let other = index; other < matches.length; other++) {
+      const next = matches[other]
+      if (next === undefined || next.end > match.start + snippetLength - lead) break
       seen.add(next.term)
     }
     if (seen.size > most) {
       most = seen.size
-      best = span
+      best = match
     }
   }
-  return best === undefined || best.end < snippetLength ? 0 : toBoundary(text, Math.max(0, best.start - lead)) + 1
+  if (best === undefined || best.end < snippetLength) return 0
+  const place = Math.max(0, best.start - lead)
+  // A sentence that begins shortly before the match is a better beginning than a word.
+  const sentence = text.slice(place, best.start).lastIndexOf('. ')
+  return sentence >= 0 ? place + sentence + 2 : toBoundary(text, place) + 1
 }
 
-/** The end of the word before a place, so that no word is cut; the place itself in a text without spaces. */
+function findEnd(text: string, start: number): number {
+  if (text.length <= start + snippetLength) return text.length
+  const place = toBoundary(text, start + snippetLength)
+  const sentence = text.lastIndexOf('. ', place)
+  return sentence >= start + fullEnough ? sentence + 1 : place
+}
+
+/** Finds the end of the word before a place, so that no word is cut; the place itself in a text without spaces. */
 function toBoundary(text: string, place: number): number {
   const space = text.lastIndexOf(' ', place)
-  if (space > place - lead) return space
+  if (space > place - snippetLength / 2) return space
   // Not between the halves of a character.
   return /[\uDC00-\uDFFF]/.test(text.charAt(place)) ? place - 1 : place
 }

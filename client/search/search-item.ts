@@ -1,6 +1,8 @@
 import type { DocSearchHit } from '@docsearch/react'
 import { getPageKind, getSectionKind, type Kind } from '../../search/kind.ts'
 import type { SearchHit } from '../../search/search-index.ts'
+import type { MarkedText } from '../../search/snippet.ts'
+import { parseMarked } from './parse-marked.ts'
 
 /**
  * An answer as the interface shows it. DocSearch groups by `hierarchy.lvl0`, stores all but `_snippetResult` with the recent searches, and
@@ -10,8 +12,8 @@ export interface SearchItem extends DocSearchHit {
   kind: Kind
   /** The headings between the page and this one. */
   trail: readonly string[]
-  /** With the matches in `<mark>`; not of an answer that was opened before. */
-  _snippetResult: DocSearchHit['_snippetResult'] & { title: string; text: string }
+  /** With their matches; not of an answer that was opened before. */
+  _snippetResult: DocSearchHit['_snippetResult'] & { title: MarkedText; text: MarkedText }
 }
 
 interface Answer {
@@ -22,22 +24,22 @@ interface Answer {
   page: readonly string[]
   trail: readonly string[]
   kind: Kind
-  titleHtml: string
-  textHtml: string
+  markedTitle: MarkedText
+  text: MarkedText
 }
 
 /** An answer of the embedded engine. */
-export function fromHit({ url, title, titleHtml, trail, kind, snippetHtml, page }: SearchHit): SearchItem {
+export function fromHit({ url, title, titleMatches, trail, kind, snippet, page }: SearchHit): SearchItem {
   const isPage = url === page.url
   const place = isPage ? trail.length : trail.indexOf(page.title)
   return createItem({
     url,
     title,
-    titleHtml,
+    markedTitle: { text: title, matches: titleMatches },
     page: [...trail.slice(0, place), page.title],
     trail: trail.slice(place + 1),
     kind,
-    textHtml: snippetHtml,
+    text: snippet,
   })
 }
 
@@ -66,8 +68,8 @@ function fromRecord(record: unknown): SearchItem | undefined {
     page: titles.slice(0, 2),
     trail: titles.slice(2, -1),
     kind: getSectionKind(getPageKind(url), title),
-    titleHtml: getText(record, '_snippetResult', 'hierarchy', deepest, 'value') || title,
-    textHtml: getText(record, '_snippetResult', 'content', 'value') || getText(record, 'content'),
+    markedTitle: parseMarked(getText(record, '_snippetResult', 'hierarchy', deepest, 'value') || title),
+    text: parseMarked(getText(record, '_snippetResult', 'content', 'value') || getText(record, 'content')),
   })
 }
 
@@ -86,7 +88,7 @@ function getText(record: unknown, ...path: string[]): string {
   return typeof value === 'string' ? value : ''
 }
 
-function createItem({ url, title, page, trail, kind, titleHtml, textHtml }: Answer): SearchItem {
+function createItem({ url, title, page, trail, kind, markedTitle, text }: Answer): SearchItem {
   const [path = url, anchor = null] = url.split('#')
   const rest = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
   return {
@@ -101,6 +103,6 @@ function createItem({ url, title, page, trail, kind, titleHtml, textHtml }: Answ
     kind,
     trail,
     // Only what this site shows; the rest is for components of DocSearch that it replaces.
-    _snippetResult: { title: titleHtml, text: textHtml } as SearchItem['_snippetResult'],
+    _snippetResult: { title: markedTitle, text } as SearchItem['_snippetResult'],
   } as SearchItem
 }

@@ -4,7 +4,7 @@ import { listMessages } from '../../search/errors/clean-output.ts'
 import { recognizeError } from '../../search/errors/recognize-error.ts'
 import { parseQuery, toName } from '../../search/query.ts'
 import type { SearchIndex } from '../../search/search-index.ts'
-import { createSnippet, markMatches } from '../../search/snippet.ts'
+import { createSnippet, findMatches } from '../../search/snippet.ts'
 import { TermIndex } from '../../search/term-index.ts'
 import { listTerms } from '../../search/tokenize.ts'
 import { parsePath } from '../../worker/middleware/parse-path.ts'
@@ -47,7 +47,7 @@ const uses: Record<string, (text: string) => unknown> = {
   'take it apart': (text) => [listTerms(text), parseQuery(text), toName(text)],
   'mark its words': (text) => {
     const terms = new Set(['a', 'word', 'loader', 'configuration'])
-    return [markMatches(text, terms), createSnippet(text, terms)]
+    return [findMatches(text, terms), createSnippet(text, terms)]
   },
   'look it up as a name': (text) => {
     const { name } = parseName(`/o/${text}`)

@@ -1,3 +1,4 @@
+import { Marked } from '../../client/islands/search/marked.tsx'
 import type { SearchGroup } from '../../search/group-by-page.ts'
 import type { SearchHit } from '../../search/search-index.ts'
 import { Document } from './document.tsx'
@@ -66,17 +67,21 @@ function Answers({ query, groups, error, shell }: AnswersProps) {
   )
 }
 
-function Hit({ hit: { url, titleHtml, trail, kind, snippetHtml } }: { hit: SearchHit }) {
+function Hit({ hit: { url, title, titleMatches, trail, kind, snippet } }: { hit: SearchHit }) {
   return (
     <li>
       <a href={url}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the engine escapes a title before it marks what matches */}
-        <span className="search-title" dangerouslySetInnerHTML={{ __html: titleHtml }} />
+        <span className="search-title">
+          <Marked text={title} matches={titleMatches} />
+        </span>
       </a>{' '}
       <span className="badge">{kind}</span>
       {trail.length > 0 && <p className="search-trail">{trail.join(' › ')}</p>}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the engine escapes a passage before it marks what matches */}
-      {snippetHtml !== '' && <p dangerouslySetInnerHTML={{ __html: snippetHtml }} />}
+      {snippet.text !== '' && (
+        <p>
+          <Marked {...snippet} />
+        </p>
+      )}
     </li>
   )
 }

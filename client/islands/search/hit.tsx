@@ -15,12 +15,12 @@ export function Hit({ hit }: HitProps) {
   const above = [...(found === undefined ? [hierarchy?.lvl0 ?? ''] : []), ...(trail ?? [])]
   return (
     <a ref={link} className="search-hit" href={url} role="option" tabIndex={-1} aria-selected="false">
-      <span className="search-hit-title">{found ? <Marked html={found.title} /> : hierarchy?.lvl1}</span>{' '}
+      <span className="search-hit-title">{found ? <Marked {...found.title} /> : hierarchy?.lvl1}</span>{' '}
       {kind && <span className="badge">{kind}</span>}
       {above.length > 0 && <span className="search-hit-trail">{above.join(' › ')}</span>}
-      {found?.text && (
+      {found?.text.text && (
         <span className="search-hit-text">
-          <Marked html={found.text} />
+          <Marked {...found.text} />
         </span>
       )}
     </a>

@@ -1,16 +1,9 @@
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+import { type MarkedText, splitAtMatches } from '../../../search/snippet.ts'
 
-/** Text whose matches are between `<mark>` and `</mark>`. Nothing else in it is markup, whoever wrote it. */
-export function Marked({ html }: { html: string }) {
-  return html.split(/<mark>((?:(?!<mark>).)*?)<\/mark>/s).map((part, place) => {
-    const text = decode(part)
+/** Renders a text with its matches in `<mark>`. */
+export function Marked({ text, matches }: MarkedText) {
+  return splitAtMatches({ text, matches }).map((part, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name
-    return place % 2 === 1 ? <mark key={place}>{text}</mark> : text
-  })
-}
-
-function decode(html: string): string {
-  return html.replace(/&(?:#(\d+)|(\w+));/g, (entity, code, name) => {
-    return code === undefined ? (entities[name] ?? entity) : String.fromCodePoint(Number(code))
-  })
+    place % 2 === 1 ? <mark key={place}>{part}</mark> : part,
+  )
 }

@@ -38,10 +38,10 @@ it('turns a failure into a report and no answer, so that nothing is left unhandl
 const hit: SearchHit = {
   url: '/configuration/output/',
   title: 'Output',
-  titleHtml: 'Output',
+  titleMatches: [],
   trail: [],
   kind: 'option',
-  snippetHtml: '',
+  snippet: { text: '', matches: [] },
   page: { url: '/configuration/output/', title: 'Output' },
 }
 

@@ -5,10 +5,10 @@ import type { SearchHit } from '../../../search/search-index.ts'
 const hit: SearchHit = {
   url: '/configuration/output/#outputpath',
   title: 'output.path',
-  titleHtml: '<mark>output.path</mark>',
+  titleMatches: [[0, 11]],
   trail: ['Configuration', 'Output', 'Paths'],
   kind: 'option',
-  snippetHtml: 'A &#60;path&#62;',
+  snippet: { text: 'A <path>', matches: [] },
   page: { url: '/configuration/output/', title: 'Output' },
 }
 

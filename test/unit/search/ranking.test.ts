@@ -279,7 +279,7 @@ it('finds long words and names of a text beyond what is shown of it, and names i
   expect(urls(index, '--open')).toEqual(['/a/'])
   expect(urls(index, 'module.rules')).toEqual([])
   expect(urls(index, 'some')).toEqual([])
-  expect(index.search('incompatibilities').hits[0]?.snippetHtml).toMatch(/^Nothing to see/)
+  expect(index.search('incompatibilities').hits[0]?.snippet.text).toMatch(/^Nothing to see/)
 })
 
 it('sees a slip in a word that a text or two spell as the reader does', async () => {
@@ -303,7 +303,7 @@ it('finds words of texts once the second tier is there, and tells where', () => 
     trail: ['Guides', 'Caching'],
     kind: 'guide',
     page: { url: '/guides/caching/', title: 'Caching' },
-    snippetHtml: 'With [<mark>contenthash</mark>] in output.filename.',
+    snippet: { text: 'With [contenthash] in output.filename.', matches: [[6, 17]] },
   })
 })
 

@@ -27,13 +27,6 @@ export const passageSchema = {
 
 /** Turns an answer of the search index into a passage; what has a name of webpack's takes its summary from there. */
 export function createPassage(hit: SearchHit, origin: string, names: NameDirectory | null): Passage {
-  const { title, trail, url, snippetHtml } = hit
-  return { title, trail: [...trail], url: origin + url, summary: toText(snippetHtml) || names?.findSummary(url) || '' }
-}
-
-/** Snippets have no markup but `<mark>`, and entities by number alone. */
-function toText(snippetHtml: string): string {
-  return snippetHtml
-    .replace(/<\/?mark>/g, '')
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+  const { title, trail, url, snippet } = hit
+  return { title, trail: [...trail], url: origin + url, summary: snippet.text || names?.findSummary(url) || '' }
 }
