@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import { assemble } from './assemble/assemble.ts'
+import type { Card } from './assemble/cards/make-cards.ts'
 import { listReferences } from './assemble/references.ts'
 import type { Release } from './assemble/release.ts'
 import { checkSite } from './check/check-site.ts'
@@ -36,6 +37,8 @@ export interface SiteOptions {
   onProgress?: ((done: number, total: number) => void) | undefined
   /** Whether the coverage counts what code samples say otherwise than webpack, too. */
   readsSamples?: boolean | undefined
+  /** Whether pages get cards, which take seconds the first time. */
+  makesCards?: boolean | undefined
   /** What a page may take to compile; see `pageBounds`. */
   pageBounds?: Bounds | undefined
   /** A date like `2026-06-25`: posts of later days are left out. The present day in UTC when absent. */
@@ -143,6 +146,7 @@ export class SiteBuilder {
       const parts = {
         pages: shown,
         images,
+        cards: await this.#makeCards(shown),
         archives: steps.archives,
         references: facts === undefined ? { references: [] } : listReferences(shown, facts, this.#cache),
         webpack: facts?.release,
@@ -196,6 +200,14 @@ export class SiteBuilder {
       compiledCount: first.compiledCount + further.compiledCount,
       ...(coverage && { coverage }),
     }
+  }
+
+  async #makeCards(pages: readonly SitePage[]): Promise<Card[]> {
+    const { makesCards = false, cacheDir } = this.#options
+    if (!makesCards) return []
+    // Loaded only here: it brings an image library with it.
+    const { makeCards } = await import('./assemble/cards/make-cards.ts')
+    return makeCards(pages, cacheDir)
   }
 
   async #prepare(): Promise<{ compiler: PageCompiler; facts: FactStore }> {

@@ -11,6 +11,7 @@ import { type ContentHash, fileKey, indexKey, navKey, treeKey } from '../contrac
 import type { References } from '../contract/references.ts'
 import type { HashRedirect, Link, Route } from '../contract/routes.ts'
 import { createAgentFiles } from './agents/index.ts'
+import type { Card } from './cards/make-cards.ts'
 import { createFolders, type Folder, listPages } from './folders.ts'
 import { renderSidebar } from './nav.ts'
 import { createBreadcrumbs, getVersion, type PageSurroundings, routePage } from './page-routes.ts'
@@ -27,6 +28,8 @@ import { type ContentTree, createTree } from './tree.ts'
 export interface Parts {
   pages: readonly SitePage[]
   images: readonly SiteImage[]
+  /** The pictures that other sites show with links to pages; none where they were not asked for. */
+  cards: readonly Card[]
   /** The steps of guides, to download. */
   archives: readonly StepArchive[]
   /** Moved paths with their targets. */
@@ -51,7 +54,7 @@ export function assemble(parts: Parts, cache: StepCache): { release: Release; me
   const root = createFolders(parts.pages)
   const tree = createTree(root)
   const sections = tree.sections.map((section) => addSection(section, records, cache))
-  const shell = getShell(root, sections)
+  const shell = getShell(root, sections, parts.cards)
   const search = writeSearch(root, cache)
   const { references, webpack } = parts
   const listed =
@@ -123,7 +126,7 @@ function routePrints(
 
 function routeFiles(
   root: Folder,
-  { images, archives, origin, ...parts }: Parts,
+  { images, cards, archives, origin, ...parts }: Parts,
   listed: ContentHash | undefined,
   searchFiles: readonly SearchFile[],
   records: Records,
@@ -135,10 +138,12 @@ function routeFiles(
     encodeFiles(listAgentFiles(new Set(pages), { origin, ...parts })),
   )
   const files = encodeFiles(createSiteFiles(root, origin))
-  return [...files, ...agentFiles, ...searchFiles, ...images, ...archives].map(({ url, type, path, encoded }) => [
-    url,
-    { kind: 'file', file: records.add(fileKey, encoded, path), bytes: encoded.bytes.byteLength, type },
-  ])
+  return [...files, ...agentFiles, ...searchFiles, ...images, ...cards, ...archives].map(
+    ({ url, type, path, encoded }) => [
+      url,
+      { kind: 'file', file: records.add(fileKey, encoded, path), bytes: encoded.bytes.byteLength, type },
+    ],
+  )
 }
 
 function encodeFiles(files: readonly SiteFile[]): SearchFile[] {
@@ -153,10 +158,10 @@ function listAgentFiles(
   return createAgentFiles({ origin, references, webpack, hasPage: (url) => pages.has(url.split('#', 1)[0] ?? '') })
 }
 
-/** The shell links to sections and to pages that exist, so every page changes with them. */
-function getShell(root: Folder, sections: readonly BuiltSection[]): string {
+/** The shell links to sections and to pages that exist and names cards, so every page changes with them. */
+function getShell(root: Folder, sections: readonly BuiltSection[], cards: readonly Card[]): string {
   const shown = sections.map(({ name, title, url }) => [name, title, url])
-  return getVersion([shown, listPages(root).map((page) => page.input.url)])
+  return getVersion([shown, listPages(root).map((page) => page.input.url), cards.map(({ url }) => url)])
 }
 
 function describeSurroundings(

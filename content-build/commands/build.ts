@@ -8,12 +8,13 @@ import { ProgressLine, type Terminal } from './terminal.ts'
 const ownOptions = {
   out: { type: 'string', default: 'dist/content' },
   'update-anchors': { type: 'boolean', default: false },
+  cards: { type: 'boolean', default: false },
 } as const
 
 /** `build`: compiles the content folder and writes the release, unless there are errors. Gives the exit code. */
 export async function buildCommand(args: string[], terminal: Terminal): Promise<number> {
   const options = await parseOptions(args, ownOptions)
-  const result = await buildWithProgress(options, terminal)
+  const result = await buildWithProgress({ ...options, makesCards: options.cards }, terminal)
   reportBuild(result, options, terminal)
   if (result.release === undefined) {
     terminal.stdout.write(formatSummary(result, 'Not built'))
@@ -27,7 +28,7 @@ export async function buildCommand(args: string[], terminal: Terminal): Promise<
 
 /** Builds while a line on the terminal tells how far it is. */
 export async function buildWithProgress(
-  options: CommonOptions & Pick<SiteOptions, 'readsSamples'>,
+  options: CommonOptions & Pick<SiteOptions, 'readsSamples' | 'makesCards'>,
   terminal: Terminal,
 ): Promise<BuildResult> {
   const progress = new ProgressLine(terminal.stderr)

@@ -37,6 +37,7 @@ Options of build, check, watch, search-records, examples and package:
                      search-records: the file to write instead of standard output;
                      examples: the folder of the projects (dist/examples);
                      package: the folder of the package (dist/package)
+  --cards            build: make the pictures that other sites show with links; the first time takes seconds
   --update-anchors   build: add new pages and ids to anchors.json
   --help             show this text
 

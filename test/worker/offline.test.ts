@@ -10,6 +10,7 @@ const fixture = {
   sections: { concepts: { sidebar: '<nav></nav>', print: ['All'] } },
   files: {
     '/concepts/graph.svg': { type: 'image/svg+xml', text: '<svg/>' },
+    '/concepts/card.png': { type: 'image/png', text: 'PNG' },
     '/manifest.webmanifest': { type: 'application/manifest+json', text: '{}' },
     '/search/index.json': { type: 'application/json', text: '{}' },
     '/sitemap.xml': { type: 'application/xml', text: '<urlset/>' },

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { getCardUrl } from '../../content-build/contract/cards.ts'
 import type { ContentIndex } from '../../content-build/contract/content-index.ts'
 import type { OfflineFile, OfflineManifest, OfflinePage } from '../../content-build/contract/offline.ts'
 import type { ReleaseId } from '../../content-build/contract/records.ts'
@@ -53,9 +54,13 @@ function listFiles({ routes }: ContentIndex, isListed: (path: string, type: stri
   })
 }
 
-/** True for what pages show or search needs; false for what only machines read, such as the feed and the sitemap. */
+/** True for what pages show or search needs; false for what only machines read, such as the feed, the sitemap and cards. */
 function isShown(path: string, type: string): boolean {
-  return type.startsWith('image/') || path.startsWith('/search/') || path.endsWith('.webmanifest')
+  return (
+    (type.startsWith('image/') && !path.endsWith(getCardUrl('/'))) ||
+    path.startsWith('/search/') ||
+    path.endsWith('.webmanifest')
+  )
 }
 
 function isProject(_path: string, type: string): boolean {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { getCardUrl } from '../../content-build/contract/cards.ts'
 import { Footer } from './footer.tsx'
 import { Head, type HeadProps } from './head.tsx'
 import { Header } from './header.tsx'
@@ -8,13 +9,14 @@ import { feedPath, mainId, printableEnding } from './site.ts'
 
 interface DocumentProps {
   shell: ShellProps
-  head: Omit<HeadProps, 'assets' | 'origin' | 'analytics' | 'searchService' | 'feed'>
+  head: Omit<HeadProps, 'assets' | 'origin' | 'analytics' | 'searchService' | 'feed' | 'card'>
   children: ReactNode
 }
 
 /** The whole document round a page: head, header, footer. Light until the theme script says otherwise. */
 export function Document({ shell, head, children }: DocumentProps) {
   const { analytics, assets, index, origin, path, searchService } = shell
+  const card = head.path === undefined ? undefined : getCardUrl(head.path)
   return (
     <html lang="en" className="light" data-theme="light">
       <Head
@@ -23,6 +25,7 @@ export function Document({ shell, head, children }: DocumentProps) {
         analytics={analytics}
         searchService={searchService}
         feed={isServed(feedPath, index) ? feedPath : undefined}
+        card={card !== undefined && isServed(card, index) ? card : undefined}
         {...head}
       />
       <body>

@@ -19,6 +19,8 @@ export interface HeadProps {
   markdown?: string | undefined
   /** Path of the blog's feed. */
   feed?: string | undefined
+  /** Path of the picture that other sites show with a link; without it they show the icon. */
+  card?: string | undefined
   /** Set on what search engines are to leave out. */
   hidden?: boolean | undefined
   /** ISO date of a blog post. */
@@ -42,6 +44,7 @@ export function Head({
   path,
   markdown,
   feed,
+  card,
   hidden,
   date,
   versions,
@@ -71,9 +74,9 @@ export function Head({
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {path !== undefined && <meta property="og:url" content={origin + path} />}
-      <meta property="og:image" content={`${origin}/icon_512x512.png`} />
+      <meta property="og:image" content={origin + (card ?? '/icon_512x512.png')} />
       {date !== undefined && <meta property="article:published_time" content={date} />}
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content={card === undefined ? 'summary' : 'summary_large_image'} />
       <meta name="twitter:site" content="@webpack" />
       <meta name="theme-color" content={themeColor} />
       <meta name="color-scheme" content="light" />

@@ -50,6 +50,13 @@ describe('Head', () => {
     '<meta name="twitter:card" content="summary"/>',
   ])('holds %s', (tag) => expect(render({ title: 'Output' })).toContain(tag))
 
+  it('shows other sites the card of a page that has one, and the icon for the others', () => {
+    const head = render({ card: '/concepts/output/card.png' })
+    expect(head).toContain('<meta property="og:image" content="https://docs.test/concepts/output/card.png"/>')
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    expect(render()).toContain('<meta property="og:image" content="https://docs.test/icon_512x512.png"/>')
+  })
+
   it('keeps hidden pages out of search engines, and only those', () => {
     expect(render({ hidden: true })).toContain('<meta name="robots" content="noindex, nofollow"/>')
     expect(render()).not.toContain('robots')
