@@ -22,6 +22,10 @@ export function isNullOr<T>(check: Check<T>): Check<T | null> {
   return (value): value is T | null => value === null || check(value)
 }
 
+export function isAbsentOr<T>(check: Check<T>): Check<T | undefined> {
+  return (value): value is T | undefined => value === undefined || check(value)
+}
+
 export const isText: Check<string> = (value) => typeof value === 'string'
 
 export const isAmount: Check<number> = (value): value is number => Number.isFinite(value)

@@ -22,6 +22,8 @@ export interface Sponsor {
 export interface SponsorList {
   type: SponsorType
   rank: SponsorRank
+  /** The least amount of the rank, by the type of the list; absent where everybody belongs who gave anything. */
+  minimum?: number
   /** How many hold the rank; `sponsors` names the first of them. */
   count: number
   /** Highest amount first; `latest` newest first. */

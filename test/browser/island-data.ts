@@ -53,6 +53,7 @@ const createSponsor = (name: string, amount: number, logo: string | null): Spons
 const createList = (type: SponsorType, rank: SponsorRank, names: readonly string[], more = 0) => ({
   type,
   rank,
+  ...(rank !== 'latest' && rank !== 'backer' && { minimum: 100 }),
   count: names.length + more,
   sponsors: names.map((name, at) =>
     createSponsor(name, 1000 - at, at === 0 ? `https://images.opencollective.com/example-${rank}/logo.png` : null),

@@ -34,14 +34,15 @@ describe('sponsors', () => {
       currency: 'USD',
       anonymous: 0,
       lists: [
-        { type: 'monthly', rank: 'bronze', count: 1, sponsors: [{ ...two, amount: 20 }] },
+        { type: 'monthly', rank: 'bronze', minimum: 10, count: 1, sponsors: [{ ...two, amount: 20 }] },
         {
           type: 'total',
           rank: 'platinum',
+          minimum: 50_000,
           count: 1,
           sponsors: [{ name: 'Example Sponsor 1', url: 'https://one.test/', logo: null, amount: 60_000 }],
         },
-        { type: 'total', rank: 'bronze', count: 1, sponsors: [{ ...two, amount: 250 }] },
+        { type: 'total', rank: 'bronze', minimum: 200, count: 1, sponsors: [{ ...two, amount: 250 }] },
       ],
     })
   })

@@ -1,5 +1,5 @@
 import type { Sponsor, SponsorList, SponsorRank, SponsorType } from '../../content-build/contract/sponsors.ts'
-import { getSponsorRank } from './sponsor-rank.ts'
+import { findMinimum, getSponsorRank } from './sponsor-rank.ts'
 
 /** A sponsor, not yet in any list. */
 export interface Candidate extends Omit<Sponsor, 'amount'> {
@@ -32,7 +32,8 @@ export function createSponsorLists(candidates: readonly Candidate[], now: Date):
 function createList(type: SponsorType, rank: SponsorRank, holders: readonly Candidate[]): SponsorList {
   const named = holders.slice(0, rank === 'latest' ? maxLatest : maxNamed)
   const sponsors = named.map(({ name, url, logo, amounts }) => ({ name, url, logo, amount: amounts[type] }))
-  return { type, rank, count: holders.length, sponsors }
+  const minimum = findMinimum(type, rank)
+  return { type, rank, ...(minimum !== undefined && { minimum }), count: holders.length, sponsors }
 }
 
 function findLatest(candidates: readonly Candidate[], now: Date): Candidate[] {

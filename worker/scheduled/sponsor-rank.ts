@@ -23,6 +23,11 @@ const thresholds: Record<SponsorType, readonly (readonly [AmountRank, number])[]
   ],
 }
 
+/** Returns the least amount of a rank; nothing for `latest` and `backer`, which no amount gives. */
+export function findMinimum(type: SponsorType, rank: SponsorRank): number | undefined {
+  return thresholds[type].find(([known]) => known === rank)?.[1]
+}
+
 /** The rank of a sponsor who gives `amount`; everybody is a backer at least. */
 export function getSponsorRank(type: SponsorType, amount: number): AmountRank {
   const reached = thresholds[type].find(([, minimum]) => amount >= minimum)

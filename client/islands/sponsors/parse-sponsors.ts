@@ -2,6 +2,7 @@ import { imageHosts } from '../../../content-build/contract/images.ts'
 import type { Sponsor, SponsorList, Sponsors } from '../../../content-build/contract/sponsors.ts'
 import {
   type Check,
+  isAbsentOr,
   isAmount,
   isCount,
   isDate,
@@ -22,6 +23,7 @@ const isSponsor = isShape<Sponsor>({ name: isText, url: isHttps, logo: isNullOr(
 const isList = isShape<SponsorList>({
   type: isOneOf('monthly', 'total'),
   rank: isOneOf('latest', 'platinum', 'gold', 'silver', 'bronze', 'backer'),
+  minimum: isAbsentOr(isAmount),
   count: isCount,
   sponsors: isListOf(isSponsor),
 })

@@ -9,13 +9,20 @@ interface RankListProps {
 }
 
 /** The sponsors of one rank; a picture alone carries its name for screen readers and on hover. */
-export function RankList({ list: { rank, type, count, sponsors }, formatAmount }: RankListProps) {
+export function RankList({ list: { rank, type, minimum, count, sponsors }, formatAmount }: RankListProps) {
   const { title, size, named } = ranks.find((shown) => shown.rank === rank) ?? { title: rank, size: 48, named: true }
   const more = count - sponsors.length
   const period = type === 'monthly' ? 'a month' : 'in total'
   return (
     <section className="sponsor-rank">
-      <h3>{title}</h3>
+      <header>
+        <h3>{title}</h3>
+        {minimum !== undefined && (
+          <p>
+            {formatAmount(minimum)} or more {period}
+          </p>
+        )}
+      </header>
       <ul className={`sponsor-row sponsor-row-${rank}`}>
         {sponsors.map((sponsor) => {
           const amount = `${formatAmount(sponsor.amount)} ${period}`

@@ -14,6 +14,7 @@ const whole: Sponsors = {
     {
       type: 'total',
       rank: 'gold',
+      minimum: 1000,
       count: 3,
       sponsors: [
         {
@@ -57,6 +58,7 @@ describe('SponsorLists', () => {
     const html = renderToStaticMarkup(<SponsorLists sponsors={whole} initialType="total" />)
     expect(html).toContain('Example &lt;i&gt;Works&lt;/i&gt;')
     expect(html).toContain('€1,235 in total')
+    expect(html).toContain('<h3>Gold sponsors</h3><p>€1,000 or more in total</p>')
     expect(html).toContain('and 2 more')
     expect(html).toContain('November 20, 2026')
     expect(html).toContain('src="https://github.com/a.png" alt="" width="72" height="72" loading="lazy"')
@@ -75,8 +77,16 @@ describe('parseSponsors', () => {
     expect(parseSponsors(whole)).toBe(whole)
   })
 
+  it('takes a document of before ranks told their amounts', () => {
+    const [list] = whole.lists
+    const { minimum: _, ...earlier } = { minimum: 0, ...list }
+    const document = { ...whole, lists: [earlier] }
+    expect(parseSponsors(document)).toBe(document)
+  })
+
   it.each([
     ['nothing', undefined],
+    ['an amount of a rank that is none', { ...whole, lists: [{ ...whole.lists[0], minimum: '€1,000' }] }],
     ['a negative count', { ...whole, anonymous: -1 }],
     ['a type that is none', { ...whole, lists: [{ ...whole.lists[0], type: 'weekly' }] }],
     ['a logo that has no address', withLogo('https://[')],
