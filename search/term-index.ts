@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import SearchableMap from 'minisearch/SearchableMap'
 import { listTerms } from './tokenize.ts'
 import { decodeVlq, encodeVlq } from './vlq.ts'
 
@@ -9,10 +9,10 @@ export type Field = (typeof fields)[number]
 const titleField = fields.indexOf('title')
 const trailField = fields.indexOf('trail')
 
-/** A document as the index takes it in. */
-export type FieldTexts = { id: number } & Record<Field, string>
+/** A document as the index takes it in; its number is its place. */
+export type FieldTexts = Record<Field, string>
 
-/** Less weight on the length of a text than MiniSearch gives by default: our tables and lists are long and name much. */
+/** BM25+ with less weight on the length of a text than is usual: our tables and lists are long and name much. */
 const bm25 = { k: 1.2, b: 0.4, d: 0.5 }
 
 /** An index as plain data: a term, and for each field that has it the documents, as distances from one to the next. */
@@ -23,63 +23,86 @@ export interface Postings {
   documents: string
 }
 
-const options = {
-  fields: [...fields],
-  tokenize: listTerms,
-  // They come folded.
-  processTerm: (term: string) => term,
-}
+/** How often a term stands in a field, by document. */
+type Frequencies = Map<number, number>
 
 /**
- * MiniSearch with a view of its vocabulary, and with a serialised form that is a fraction of its own JSON in size and in time to load.
- *
- * It reaches for members that MiniSearch declares as protected; its version is pinned, and a test holds a loaded index to a built one.
+ * An inverted index scored by BM25+, whose terms are found by their beginning and by their spelling as well. Its serialised form is half of
+ * MiniSearch's JSON.
  */
-export class TermIndex extends MiniSearch<FieldTexts> {
-  constructor() {
-    super(options)
+export class TermIndex {
+  /** By term, then by the number of the field. */
+  readonly #postings = new SearchableMap<Map<number, Frequencies>>()
+  /** How many different terms each field has, by document. */
+  readonly #lengths: number[][] = []
+  #averages: number[] = fields.map(() => 0)
+
+  get documentCount(): number {
+    return this.#lengths.length
+  }
+
+  /** Adds documents behind those that are there. */
+  addAll(documents: readonly FieldTexts[]): void {
+    for (const texts of documents) {
+      const id = this.#lengths.length
+      this.#lengths.push(fields.map((name, field) => this.#addText(id, field, texts[name])))
+    }
+    this.#setAverages()
+  }
+
+  /** Adds the terms of a field and returns how many different ones there are. */
+  #addText(id: number, field: number, text: string): number {
+    let count = 0
+    for (const term of listTerms(text)) {
+      if (term === '') continue
+      const posting = this.#openPosting(term, field)
+      const frequency = posting.get(id) ?? 0
+      if (frequency === 0) count++
+      posting.set(id, frequency + 1)
+    }
+    return count
+  }
+
+  #setAverages(): void {
+    const count = this.#lengths.length || 1
+    this.#averages = fields.map((_, field) => sum(this.#lengths.map((length) => length[field] ?? 0)) / count)
   }
 
   /** Fills an empty index with what {@link dump} gave, and with the trails of all its documents. */
   load({ terms, documents }: Postings, trails: readonly (readonly string[])[]): void {
-    const count = trails.length
-    for (let id = 0; id < count; id++) this._documentIds.set(id, id)
-    const lengths = Array.from({ length: count }, () => fields.map(() => 0))
+    for (const _ of trails) this.#lengths.push(fields.map(() => 0))
     const numbers = decodeVlq(documents)
     let position = 0
     const next = (): number => numbers[position++] ?? 0
     for (const term of terms === '' ? [] : terms.split(' ')) {
-      const byField = new Map<number, Map<number, number>>()
+      const byField = new Map<number, Frequencies>()
       for (let more = next(); more > 0; more--) {
         const field = next()
-        const frequencies = new Map<number, number>()
+        const frequencies: Frequencies = new Map()
         let id = 0
         for (let left = next(); left > 0; left--) {
           id += next()
           frequencies.set(id, 1)
-          const length = lengths[id]
+          const length = this.#lengths[id]
           if (length !== undefined) length[field] = (length[field] ?? 0) + 1
         }
         byField.set(field, frequencies)
       }
-      this._index.set(term, byField)
+      this.#postings.set(term, byField)
     }
-    this.#addTrails(trails, lengths)
-    for (const [id, length] of lengths.entries()) this._fieldLength.set(id, length)
-    this._avgFieldLength = fields.map((_, field) => sum(lengths.map((length) => length[field] ?? 0)) / (count || 1))
-    this._documentCount = count
-    this._nextId = count
+    this.#addTrails(trails)
+    this.#setAverages()
   }
 
-  #addTrails(trails: readonly (readonly string[])[], lengths: readonly number[][]): void {
+  #addTrails(trails: readonly (readonly string[])[]): void {
     // The same titles stand above many.
-    const known = new Map<string, Map<number, number>[]>()
+    const known = new Map<string, Frequencies[]>()
     for (const [id, trail] of trails.entries()) {
       let length = 0
       for (const title of trail) {
         let postings = known.get(title)
         if (postings === undefined) {
-          postings = listTerms(title).map((term) => this.#openPosting(term))
+          postings = listTerms(title).map((term) => this.#openPosting(term, trailField))
           known.set(title, postings)
         }
         for (const posting of postings) {
@@ -87,32 +110,34 @@ export class TermIndex extends MiniSearch<FieldTexts> {
           length += posting.set(id, 1).size - size
         }
       }
-      const ofDocument = lengths[id]
+      const ofDocument = this.#lengths[id]
       if (ofDocument !== undefined) ofDocument[trailField] = length
     }
   }
 
-  /** The documents whose trail has a term. */
-  #openPosting(term: string): Map<number, number> {
-    const byField = this._index.fetch(term, () => new Map())
-    const known = byField.get(trailField) ?? new Map()
-    byField.set(trailField, known)
-    return known
+  /** Returns the documents that have a term in a field. */
+  #openPosting(term: string, field: number): Frequencies {
+    const byField = this.#postings.fetch(term, () => new Map())
+    const known = byField.get(field)
+    if (known !== undefined) return known
+    const frequencies: Frequencies = new Map()
+    byField.set(field, frequencies)
+    return frequencies
   }
 
   /**
-   * The index as plain data, without what {@link load} makes by itself: the trails, which say again what other titles say, and how often a term
-   * stands in a field, which in titles says nothing.
+   * Returns the index as plain data, without what {@link load} makes by itself: the trails, which say again what other titles say, and how often
+   * a term stands in a field, which in titles says nothing.
    */
   dump(): Postings {
-    const terms = Array.from(this._index, ([term, byField]) =>
+    const terms = Array.from(this.#postings, ([term, byField]) =>
       byField.size === 1 && byField.has(trailField) ? '' : term,
     )
       .filter((term) => term !== '')
       .sort()
     const documents: number[] = []
     for (const term of terms) {
-      const byField = [...(this._index.get(term) ?? [])].filter(([field]) => field !== trailField)
+      const byField = [...(this.#postings.get(term) ?? [])].filter(([field]) => field !== trailField)
       documents.push(byField.length)
       for (const [field, frequencies] of byField.sort(([a], [b]) => a - b)) {
         const ids = [...frequencies.keys()].sort((a, b) => a - b)
@@ -127,32 +152,31 @@ export class TermIndex extends MiniSearch<FieldTexts> {
     return { terms: terms.join(' '), documents: encodeVlq(documents) }
   }
 
-  /** In how many documents a term stands, in any field: an upper bound; 0 for one that is unknown. */
+  /** Counts the documents that have a term, once for each field that has it; 0 for an unknown one. */
   count(term: string): number {
-    const byField = this._index.get(term)
+    const byField = this.#postings.get(term)
     if (byField === undefined) return 0
     let count = 0
     for (const frequencies of byField.values()) count += frequencies.size
     return count
   }
 
-  /** Known terms that begin so, the term itself left out. */
+  /** Lists the known terms that begin so, without the term itself. */
   listCompletions(start: string): string[] {
-    return [...this._index.atPrefix(start).keys()].filter((term) => term !== start)
+    return [...this.#postings.atPrefix(start).keys()].filter((term) => term !== start)
   }
 
-  /** Known terms at most so many edits away, with how many; the term itself left out. */
+  /** Lists the known terms at most so many edits away, with how many, without the term itself. */
   listNeighbours(term: string, edits: number): [term: string, edits: number][] {
-    return [...this._index.fuzzyGet(term, edits)]
+    return [...this.#postings.fuzzyGet(term, edits)]
       .map(([neighbour, [, distance]]): [string, number] => [neighbour, distance])
       .filter(([, distance]) => distance > 0)
   }
 
   /**
-   * Documents that hold any of the terms, scored as MiniSearch scores them (BM25+).
+   * Scores the documents that hold any of the terms by BM25+, each term with its weight. Terms in `titleTerms` are looked for in titles alone.
    *
-   * Terms in `titleTerms` are looked for in titles alone. MiniSearch's own `search` notes for every document by what it was found, which is most
-   * of its work; here {@link Found.match} tells it of the few that are looked at again.
+   * By what a document was found, {@link Found.match} tells of the few that are looked at again: to note it for every one is most of the work.
    */
   score(
     boosts: ReadonlyMap<string, number>,
@@ -162,22 +186,27 @@ export class TermIndex extends MiniSearch<FieldTexts> {
     const scores = new Map<number, number>()
     const postings: Posting[] = []
     for (const [term, weight] of boosts) {
-      for (const [field, frequencies] of this._index.get(term) ?? []) {
+      for (const [field, frequencies] of this.#postings.get(term) ?? []) {
         if (field !== titleField && titleTerms.has(term)) continue
         postings.push({ term, field, frequencies })
-        this.#add(scores, field, frequencies, weight * (boost[fields[field] ?? 'text'] ?? 1))
+        this.#addScores(scores, field, frequencies, weight * (boost[fields[field] ?? 'text'] ?? 1))
       }
     }
     return { scores, match: (id) => matchDocument(postings, id) }
   }
 
-  #add(scores: Map<number, number>, field: number, frequencies: ReadonlyMap<number, number>, weight: number): void {
+  #addScores(
+    scores: Map<number, number>,
+    field: number,
+    frequencies: ReadonlyMap<number, number>,
+    weight: number,
+  ): void {
     const { k, b, d } = bm25
     const count = frequencies.size
-    const rarity = weight * Math.log(1 + (this._documentCount - count + 0.5) / (count + 0.5))
-    const average = this._avgFieldLength[field] ?? 1
+    const rarity = weight * Math.log(1 + (this.documentCount - count + 0.5) / (count + 0.5))
+    const average = this.#averages[field] || 1
     for (const [id, frequency] of frequencies) {
-      const length = this._fieldLength.get(id)?.[field] ?? average
+      const length = this.#lengths[id]?.[field] ?? average
       const score = rarity * (d + (frequency * (k + 1)) / (frequency + k * (1 - b + (b * length) / average)))
       scores.set(id, (scores.get(id) ?? 0) + score)
     }
@@ -197,7 +226,7 @@ export interface Found {
 interface Posting {
   term: string
   field: number
-  frequencies: ReadonlyMap<number, number>
+  frequencies: Frequencies
 }
 
 function matchDocument(postings: readonly Posting[], id: number): Match {

@@ -189,7 +189,7 @@ function listHeadings(tier: HeadingsTier): SearchDocument[] {
 function listFieldTexts(documents: readonly SearchDocument[]): FieldTexts[] {
   return documents.map((document, id) => {
     const { about, text, code } = document
-    return { id, title: toTitles(document, id), trail: toTrail(document, id).join(' '), about, text, code }
+    return { title: toTitles(document, id), trail: toTrail(document, id).join(' '), about, text, code }
   })
 }
 

@@ -1,13 +1,14 @@
+import MiniSearch from 'minisearch'
 import { expect, it } from 'vitest'
-import { type FieldTexts, TermIndex } from '../../../search/term-index.ts'
+import { type FieldTexts, fields, TermIndex } from '../../../search/term-index.ts'
+import { listTerms } from '../../../search/tokenize.ts'
 
 const texts: FieldTexts[] = [
-  { id: 0, title: 'output.filename', trail: 'Output', about: '', text: '', code: '' },
-  { id: 1, title: 'Output', trail: 'Concepts Output', about: 'Where files go', text: '', code: '' },
-  { id: 2, title: 'Entry', trail: '', about: '', text: '', code: '' },
+  { title: 'output.filename', trail: 'Output', about: '', text: '', code: '' },
+  { title: 'Output', trail: 'Concepts Output', about: 'Where files go', text: '', code: '' },
+  { title: 'Entry', trail: '', about: '', text: '', code: '' },
 ]
 
-// Holds what TermIndex does with members of MiniSearch to what MiniSearch itself does.
 it('loads what it dumped: the same vocabulary and the same scores', () => {
   const built = new TermIndex()
   built.addAll(texts)
@@ -34,13 +35,24 @@ it('loads what it dumped: the same vocabulary and the same scores', () => {
   expect(loaded.listNeighbours('entri', 1)).toEqual([['entry', 1]])
 })
 
-it('scores as MiniSearch does', () => {
+it('scores as MiniSearch does, by its documented options', () => {
   const index = new TermIndex()
   index.addAll(texts)
   const { scores } = index.score(new Map([['output', 1]]), { title: 4 })
-  const found = index.search('output', { boost: { title: 4 }, bm25: { k: 1.2, b: 0.4, d: 0.5 } })
+  const reference = new MiniSearch({ fields: [...fields], tokenize: listTerms, processTerm: (term) => term })
+  reference.addAll(texts.map((text, id) => ({ id, ...text })))
+  const found = reference.search('output', { boost: { title: 4 }, bm25: { k: 1.2, b: 0.4, d: 0.5 } })
   expect(found.map(({ id }) => id).sort()).toEqual([...scores.keys()].sort())
   for (const { id, score } of found) expect(scores.get(id)).toBeCloseTo(score, 10)
+})
+
+it('goes on where it was: documents may come piece by piece', () => {
+  const whole = new TermIndex()
+  whole.addAll(texts)
+  const pieces = new TermIndex()
+  for (const text of texts) pieces.addAll([text])
+  const boosts = new Map([['output', 1]])
+  expect(pieces.score(boosts, {}).scores).toEqual(whole.score(boosts, {}).scores)
 })
 
 it('looks for some terms in titles alone', () => {
