@@ -22,7 +22,7 @@ export async function checkCommand(args: string[], terminal: Terminal): Promise<
   const options = await parseOptions(args, {})
   const result = await buildWithProgress({ ...options, readsSamples: true }, terminal)
   result.messages.push(
-    ...(await checkSamples(result.pages)),
+    ...(await checkSamples(result.pages, result.coverage?.facts)),
     ...checkSummaries(result.pages),
     ...checkProse(result.pages),
     ...checkRecorded(result.pages, result.ledger),

@@ -28,6 +28,8 @@ export interface AreaCoverage {
 /** How much of webpack the pages document. */
 export interface Coverage {
   release: string
+  /** What the pages were compared with. */
+  facts: Facts
   areas: AreaCoverage[]
   /** What is missing on written pages, gone or different: these fail a check. */
   problems: VFileMessage[]
@@ -60,7 +62,7 @@ export function measureCoverage(
   const areas = areaNames.map(
     (name): AreaCoverage => ({ name, documented: 0, missing: new Map(), gone: 0, different: 0 }),
   )
-  const coverage: Coverage = { release: facts.release, areas, problems: [], withoutPage: new Map() }
+  const coverage: Coverage = { release: facts.release, facts, areas, problems: [], withoutPage: new Map() }
   countDocumented(coverage, pages, facts, findOwner)
   const findings = pages.map((page) =>
     cache.get('findings', [page.hash, site, readsSamples], () => findIn(page, facts, findOwner, readsSamples)),

@@ -1,20 +1,15 @@
 import type { VFileMessage } from 'vfile-message'
 import { createProblem } from '../../common/problem.ts'
-import type { Sample } from '../../compile/markdown/compile-page.ts'
+import type { Sample } from '../../compile/markdown/compiled-page.ts'
 import type { SitePage } from '../../compile/page-compiler.ts'
+import type { Facts } from '../facts/facts.ts'
 import { findCommandFault } from './command-fault.ts'
 import { listCommandLines } from './command-lines.ts'
-import { findPartFault } from './config-parts.ts'
 import { findConfigFault } from './config-sample.ts'
-import { findMemberFault } from './object-members.ts'
+import { findExportFault, findMemberFault } from './name-faults.ts'
+import type { SampleFault } from './sample-fault.ts'
 import { findSyntaxFault, hasSyntax } from './sample-syntax.ts'
-import { findExportFault } from './webpack-exports.ts'
-
-/** What is wrong with a sample, and on which of its lines, counted from 1. */
-export interface SampleFault {
-  reason: string
-  line?: number
-}
+import { listUses, type Use } from './sample-uses.ts'
 
 /** `webpack.config.js`, `webpack.config.prod.mjs`, `webpack.dev.ts` */
 const configTitle = /(?:^|\/)webpack(?:\.[\w-]+)+\.[cm]?[jt]s$/
@@ -25,23 +20,29 @@ const exportsObject = /^(?:module\.exports\s*=|export default)\s*(?:[{[]|defineC
 const ownOption =
   /^ {2}(?:devServer|devtool|entry|experiments|externals|module|optimization|output|resolveLoader)\b *[:,(]/m
 const script = /^(?:[cm]?js|javascript)$/
+const nameRules = [
+  ['sample-export', findExportFault],
+  ['sample-member', findMemberFault],
+] as const
 
 /**
  * Holds the samples of our own pages to their language, webpack configurations to webpack's validator, and its commands to webpack-cli.
  *
  * A sample that is marked as wrong has to be wrong: a correct one would mislead. Those of READMEs are left alone: nobody here can correct them.
  */
-export async function checkSamples(pages: readonly SitePage[]): Promise<VFileMessage[]> {
+export async function checkSamples(pages: readonly SitePage[], facts?: Facts): Promise<VFileMessage[]> {
   const own = pages.filter(({ input }) => input.readme === undefined)
-  const checks = own.flatMap(({ input, compiled }) => compiled.samples.map((sample) => checkSample(input.path, sample)))
+  const checks = own.flatMap(({ input, compiled }) =>
+    compiled.samples.map((sample) => checkSample(input.path, sample, facts)),
+  )
   return (await Promise.all(checks)).flat()
 }
 
-async function checkSample(file: string, sample: Sample): Promise<VFileMessage[]> {
+async function checkSample(file: string, sample: Sample, facts: Facts | undefined): Promise<VFileMessage[]> {
   // A part of a file need not parse by itself; the player builds the whole.
   if (sample.isPlayed) return []
   const title = findConfigTitle(file, sample)
-  const found = await findFault(sample, title)
+  const found = await findFault(sample, title, facts)
   if (sample.invalid) {
     if (found !== undefined || (title === undefined && !hasSyntax(sample.language))) return []
     const reason = `This ${sample.language} sample is marked as wrong, and nothing is wrong with it`
@@ -58,6 +59,7 @@ async function checkSample(file: string, sample: Sample): Promise<VFileMessage[]
 async function findFault(
   sample: Sample,
   configTitle: string | undefined,
+  facts: Facts | undefined,
 ): Promise<(SampleFault & { rule: string }) | undefined> {
   const syntax = await findSyntaxFault(sample)
   if (syntax !== undefined) return { rule: 'sample-syntax', ...syntax }
@@ -65,16 +67,26 @@ async function findFault(
     const fault = await findCommandFault(words)
     if (fault !== undefined) return { rule: 'sample-command', reason: fault, line }
   }
-  const missing = findExportFault(sample)
-  if (missing !== undefined) return { rule: 'sample-export', ...missing }
-  const member = findMemberFault(sample)
-  if (member !== undefined) return { rule: 'sample-member', ...member }
-  if (configTitle === undefined) {
-    const part = await findPartFault(sample)
-    if (part !== undefined) return { rule: 'sample-config', ...part }
-  } else {
-    const fault = await findConfigFault(sample.code, configTitle)
-    if (fault !== undefined) return { rule: 'sample-config', ...fault }
+  const uses = listUses(sample, facts)
+  for (const [rule, find] of nameRules) {
+    for (const use of uses) {
+      const reason = find(use)
+      if (reason !== undefined) return { rule, reason, line: use.line - sample.line }
+    }
+  }
+  const fault =
+    configTitle === undefined ? await findPartFault(uses, sample.line) : await findConfigFault(sample.code, configTitle)
+  return fault && { rule: 'sample-config', ...fault }
+}
+
+/** Finds what webpack has against configurations and plugins in the middle of other code; one that takes anything from the code around it is left alone. */
+async function findPartFault(uses: readonly Use[], line: number): Promise<SampleFault | undefined> {
+  for (const use of uses) {
+    if (use.kind !== 'config') continue
+    const code = `const webpack = require('webpack')\nmodule.exports = ${use.code}`
+    const fault = await findConfigFault(code, 'webpack.config.cjs')
+    if (fault !== undefined && !/ is not defined$/.test(fault.reason))
+      return { reason: fault.reason, line: use.line - line }
   }
   return undefined
 }

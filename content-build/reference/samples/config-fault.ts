@@ -1,7 +1,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import type { TransformFailure } from 'esbuild'
 import { findClosest } from '../../common/closest.ts'
-import type { SampleFault } from './check-samples.ts'
+import type { SampleFault } from './sample-fault.ts'
 
 /** As much of what webpack says is shown: its schemas go on for screens. */
 const shownLines = 3

@@ -1,6 +1,6 @@
 import type { Fact } from '../facts/fact.ts'
 import type { Facts } from '../facts/facts.ts'
-import type { HookCall, HookUse } from './hook-uses.ts'
+import type { HookCall, Use } from './sample-uses.ts'
 
 /** What is wrong with a use of something, and what to do. */
 export interface Fault {
@@ -13,7 +13,7 @@ const hookMembers = new Set([...taps, 'intercept', 'isUsed', 'withOptions', 'cal
 const mapMembers = new Set(['for', 'get', 'intercept'])
 
 /** What webpack has against a sample's use of a hook. */
-export function findHookFault({ name, call }: HookUse, facts: Facts): Fault | undefined {
+export function findHookFault({ name, call }: Use & { kind: 'hook' }, facts: Facts): Fault | undefined {
   const fact = facts.find('hook', name)
   // Named in a call, it is named by itself too.
   if (fact === undefined) return call === undefined ? describeUnknown('hook', name, facts) : undefined

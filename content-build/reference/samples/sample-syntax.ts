@@ -1,7 +1,7 @@
 import { type Loader, type TransformFailure, transform } from 'esbuild'
 import { parseDocument } from 'yaml'
 import type { Sample } from '../../compile/markdown/compile-page.ts'
-import type { SampleFault } from './check-samples.ts'
+import type { SampleFault } from './sample-fault.ts'
 import { scriptLoaders } from './sample-tree.ts'
 
 /** The languages that are parsed, each with the esbuild loader that understands it. */
