@@ -242,6 +242,25 @@ describe('motion', () => {
     expect(await readState('.turning-cube-outer')).toBe('paused')
   })
 
+  it('of the pictures follows the scrolling, and ends with chunks in their places', async () => {
+    const { page } = await site.visit('/')
+    const chunk = page.locator('.picture-chunk').last()
+    const readPlace = () => chunk.evaluate((cube) => Number.parseFloat(getComputedStyle(cube).translate) || 0)
+    const showAt = (share: number) =>
+      chunk.evaluate(async (cube, at) => {
+        const { top } = cube.getBoundingClientRect()
+        scrollTo({ top: scrollY + top - innerHeight * at, behavior: 'instant' })
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      }, share)
+    await showAt(0.95)
+    expect(await readPlace()).toBeLessThan(0)
+    await showAt(0.3)
+    expect(await readPlace()).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await showAt(0.95)
+    expect(await readPlace()).toBe(0)
+  })
+
   it('is left out, with its control, where the reader prefers none', async () => {
     const { page } = await site.visit('/', { reducedMotion: 'reduce' })
     const animations = page.locator('.hero').evaluate((hero) => hero.getAnimations({ subtree: true }).length)
