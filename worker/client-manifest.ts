@@ -28,6 +28,8 @@ export interface ClientManifest {
   chunks: Record<string, ClientChunk>
   /** The page `/play/` loads these besides, and no other page; the document that runs results contains `frame`. */
   playground: { script: string; styles: string; frame: string }
+  /** The page `/check/` loads these besides. */
+  check: { script: string; styles: string }
   /** Runs inline before the stylesheet; the Content-Security-Policy allows it by its hash. */
   themeScript: {
     code: string

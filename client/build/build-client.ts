@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { bundleChunks, chunkAddresses } from './chunks.ts'
+import { bundleConfigurationCheck } from './configuration-check.ts'
 import { addEarlierAssets } from './earlier-assets.ts'
 import { renderIcons } from './icons.ts'
 import { renderLicenses } from './licenses.ts'
@@ -46,6 +47,7 @@ export async function buildClient(): Promise<BuildResult> {
     icons,
     statics,
     playground,
+    check,
   ] = await Promise.all([
     bundleChunks(clientFolder, { ...constants, SEARCH_WORKER: `/${searchWorkerPath}` }, notices),
     bundleScript(join(clientFolder, 'before-paint.ts'), 'iife', {}, notices),
@@ -57,6 +59,7 @@ export async function buildClient(): Promise<BuildResult> {
     renderIcons(join(clientFolder, 'icons')),
     readStaticFiles(join(clientFolder, 'static')),
     bundlePlayground(clientFolder, notices),
+    bundleConfigurationCheck(clientFolder, notices),
   ])
   // After the chunks: the entry knows them by addresses that carry their hashes.
   const entry = await bundleScript(
@@ -75,6 +78,7 @@ export async function buildClient(): Promise<BuildResult> {
     ...icons,
     ...chunkFiles,
     ...playground.files,
+    ...check.files,
     [searchWorkerPath, searchWorker],
     [versionsPath, versions],
     ...serviceWorker,
@@ -101,6 +105,7 @@ export async function buildClient(): Promise<BuildResult> {
     versions: `/${versionsPath}`,
     chunks,
     playground: playground.assets,
+    check: check.assets,
     themeScript: { code, hash: policyHash(code) },
   }
   const written = await writeChanged(outputFolder, files)

@@ -6,6 +6,7 @@ import type { StepArchive } from '../compile/guide-steps.ts'
 import type { SiteImage } from '../compile/images.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { listPosts } from '../compile/posts.ts'
+import type { ReplacedPackage } from '../contract/configuration-facts.ts'
 import { type ContentIndex, indexFormat, type Section } from '../contract/content-index.ts'
 import { type ContentHash, fileKey, indexKey, navKey, treeKey } from '../contract/records.ts'
 import type { References } from '../contract/references.ts'
@@ -36,6 +37,8 @@ export interface Parts {
   redirects: Record<string, string>
   /** Moved fragments, by the page they were on. */
   hashRedirects: ReadonlyMap<string, HashRedirect[]>
+  /** Packages that webpack has something of its own for. */
+  replaced: readonly ReplacedPackage[]
   /** What the pages document of webpack. */
   references: References
   /** The version of webpack that the pages document; undefined where they document none. */
@@ -134,8 +137,10 @@ function routeFiles(
 ): [string, Route][] {
   const pages = listPages(root).map((page) => page.input.url)
   // Names and addresses seldom change, and there are many of them.
-  const agentFiles = cache.get('agent files', [origin, parts.webpack, listed, ...pages], () =>
-    encodeFiles(listAgentFiles(new Set(pages), { origin, ...parts })),
+  const agentFiles = cache.get(
+    'agent files',
+    [origin, parts.webpack, listed, JSON.stringify(parts.replaced), ...pages],
+    () => encodeFiles(listAgentFiles(new Set(pages), { origin, ...parts })),
   )
   const files = encodeFiles(createSiteFiles(root, origin))
   return [...files, ...agentFiles, ...searchFiles, ...images, ...cards, ...archives].map(
@@ -152,10 +157,21 @@ function encodeFiles(files: readonly SiteFile[]): SearchFile[] {
 
 function listAgentFiles(
   pages: ReadonlySet<string>,
-  { origin, references: { references }, webpack }: Pick<Parts, 'origin' | 'references' | 'webpack'>,
+  {
+    origin,
+    references: { references },
+    replaced,
+    webpack,
+  }: Pick<Parts, 'origin' | 'references' | 'replaced' | 'webpack'>,
 ): SiteFile[] {
   if (webpack === undefined) return []
-  return createAgentFiles({ origin, references, webpack, hasPage: (url) => pages.has(url.split('#', 1)[0] ?? '') })
+  return createAgentFiles({
+    origin,
+    references,
+    replaced,
+    webpack,
+    hasPage: (url) => pages.has(url.split('#', 1)[0] ?? ''),
+  })
 }
 
 /** The shell links to sections and to pages that exist and names cards, so every page changes with them. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import type { StepCache } from '../common/step-cache.ts'
+import type { ReplacedPackage } from '../contract/configuration-facts.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { ContentFiles } from './content-files.ts'
 import { findContent } from './find-content.ts'
@@ -9,6 +10,7 @@ import { type LastChanges, readLastChanges } from './last-changes.ts'
 import type { SourcePage } from './page-input.ts'
 import { type LoadedReadmes, loadReadmes } from './readmes/load-readmes.ts'
 import { type Redirects, sortRedirects } from './redirects.ts'
+import { readReplacedPackages } from './replaced-packages.ts'
 import { readLedger, readRedirects, type SiteData } from './site-data.ts'
 
 /** What a site is made from. */
@@ -18,6 +20,8 @@ export interface Sources {
   ledger: SiteData<string[]>
   redirectData: SiteData<string>
   redirects: Redirects
+  /** Packages that webpack has something of its own for. */
+  replaced: readonly ReplacedPackage[]
   lastChanges: LastChanges
   messages: VFileMessage[]
 }
@@ -42,9 +46,10 @@ export class SourceLoader {
   async load(): Promise<Sources> {
     // Asked once: an edit that is not committed yet changes no date.
     this.#lastChanges ??= readLastChanges(this.#contentDir)
-    const [ledger, redirectData, found, readmes, lastChanges] = await Promise.all([
+    const [ledger, redirectData, replaced, found, readmes, lastChanges] = await Promise.all([
       readLedger(this.files, this.#cache),
       readRedirects(this.files, this.#cache),
+      readReplacedPackages(this.files),
       findContent(this.#contentDir),
       this.#loadReadmes(),
       this.#lastChanges,
@@ -66,6 +71,7 @@ export class SourceLoader {
       ledger,
       redirectData,
       redirects: sortRedirects(redirectData.entries),
+      replaced: replaced.packages,
       lastChanges,
       messages: [
         ...found.messages,
@@ -75,6 +81,7 @@ export class SourceLoader {
         ...messages,
         ...ledger.messages,
         ...redirectData.messages,
+        ...replaced.messages,
       ],
     }
   }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bundleChunks } from '../../client/build/chunks.ts'
+import { bundleConfigurationCheck } from '../../client/build/configuration-check.ts'
 import { renderLicenses } from '../../client/build/licenses.ts'
 import { collectNotices, createNotices } from '../../client/build/notices.ts'
 import { bundlePlayground } from '../../client/build/playground.ts'
@@ -80,9 +81,10 @@ describe('the bundles', () => {
 
   beforeAll(async () => {
     const file = (name: string) => join(root, 'client', name)
-    const [chunks, playground, ...others] = await Promise.all([
+    const [chunks, playground, check, ...others] = await Promise.all([
       bundleChunks(join(root, 'client'), { NEWEST_MINOR: 0, SEARCH_WORKER: '' }, client),
       bundlePlayground(join(root, 'client'), client),
+      bundleConfigurationCheck(join(root, 'client'), client),
       bundleScript(file('entry.ts'), 'esm', { CHUNK_ADDRESSES: {} }, client),
       bundleScript(file('search/worker.ts'), 'esm', {}, client),
       bundleScript(file('service-worker/index.ts'), 'iife', {}, client),
@@ -97,9 +99,12 @@ describe('the bundles', () => {
     ])
     // webpack and its minimizer look for these marks in the code they read, so the worker that runs them has the marks as text.
     const interfaces = [...playground.files].flatMap(([path, bytes]) => (path.includes('/play-worker-') ? [] : [bytes]))
-    scripts = [...chunks.files.values(), ...interfaces, ...others].map((bytes) => new TextDecoder().decode(bytes))
+    scripts = [...chunks.files.values(), ...interfaces, ...check.files.values(), ...others].map((bytes) =>
+      new TextDecoder().decode(bytes),
+    )
     text = new TextDecoder().decode(await renderLicenses(root, client))
-  })
+    // Bundling everything takes its time on a busy machine.
+  }, 60_000)
 
   it('contain code under these licences only', () => {
     const paths = [...client.packages, ...worker.packages].map((path) => path.slice(path.indexOf('node_modules/')))

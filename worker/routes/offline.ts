@@ -67,7 +67,7 @@ function isProject(_path: string, type: string): boolean {
   return type === 'application/zip'
 }
 
-/** Every address that the client's manifest names, whatever it is for; the playground comes when it is asked for. */
+/** Every address that the client's manifest names, whatever it is for; tools come when they are asked for. */
 function listAssets(): string[] {
-  return [...new Set(JSON.stringify({ ...clientManifest, playground: null }).match(/\/assets\/[\w.-]+/g))]
+  return [...new Set(JSON.stringify({ ...clientManifest, playground: null, check: null }).match(/\/assets\/[\w.-]+/g))]
 }

@@ -3,17 +3,18 @@ import { ArticleEnd } from './article-end.tsx'
 import { ArticleStart } from './article-start.tsx'
 import { Document } from './document.tsx'
 import { findSection, isServed } from './navigation.ts'
-import { PlayGround, playPath } from './play-ground.tsx'
 import type { PageProps } from './props.ts'
 import { SectionSidebar } from './section-sidebar.tsx'
 import { mainId } from './site.ts'
 import { Slot } from './slot.tsx'
+import { findTool } from './tools.tsx'
 import { VoteApp, votePath } from './vote-app.tsx'
 
 /** A documentation page; its sidebar and its text are spliced into the slots. */
 export function PageView({ route, ...shell }: PageProps) {
   const { index, path } = shell
   const markdown = getTwinPath(path)
+  const tool = findTool(path, shell.assets)
   const section = findSection(route.section, index)
   const printable = section && `${section.url}printable/`
   return (
@@ -26,8 +27,8 @@ export function PageView({ route, ...shell }: PageProps) {
         markdown,
         date: route.date,
         versions: route.versions,
-        ownStyles: path === playPath ? shell.assets.playground.styles : undefined,
-        ownScript: path === playPath ? shell.assets.playground.script : undefined,
+        ownStyles: tool?.styles,
+        ownScript: tool?.script,
       }}
     >
       <div className={section ? 'page page-with-sidebar' : 'page'}>
@@ -35,7 +36,7 @@ export function PageView({ route, ...shell }: PageProps) {
         <div>
           <main className="article" id={mainId} tabIndex={-1}>
             <ArticleStart route={route} />
-            {path === playPath && <PlayGround />}
+            {tool && <tool.View />}
             {path === votePath && <VoteApp assets={shell.assets} />}
             <div className="article-slot">
               <Slot name="article" />

@@ -1,6 +1,8 @@
+import { configurationFactsPath, type ReplacedPackage } from '../../contract/configuration-facts.ts'
 import type { Reference } from '../../contract/references.ts'
 import type { SiteFile } from '../site-file.ts'
 import { createCatalogs } from './catalogs.ts'
+import { writeConfigurationFacts } from './configuration-facts.ts'
 import { type NotesSite, oldestNoted, writeNotes } from './notes.ts'
 import { writeOptions, writeOptionsSchema } from './options-file.ts'
 
@@ -8,6 +10,8 @@ import { writeOptions, writeOptionsSchema } from './options-file.ts'
 export interface AgentsSite {
   origin: string
   references: readonly Reference[]
+  /** Packages that webpack has something of its own for. */
+  replaced: readonly ReplacedPackage[]
   /** The version of webpack that is documented. */
   webpack: string
   hasPage: NotesSite['hasPage']
@@ -15,7 +19,7 @@ export interface AgentsSite {
 
 /** Creates the files that programs read and people do not: every name, notes for each minor of webpack, catalogs. */
 export function createAgentFiles(site: AgentsSite): SiteFile[] {
-  const { origin, references, webpack } = site
+  const { origin, references, replaced, webpack } = site
   const newest = Number(webpack.split('.')[1])
   const minors = Array.from({ length: Math.max(0, newest - oldestNoted + 1) }, (_, index) => oldestNoted + index)
   return [
@@ -25,6 +29,11 @@ export function createAgentFiles(site: AgentsSite): SiteFile[] {
       text: writeOptions(references, webpack, origin),
     },
     { url: '/options.schema.json', type: 'application/schema+json', text: writeOptionsSchema(origin) },
+    {
+      url: configurationFactsPath,
+      type: 'application/json; charset=utf-8',
+      text: writeConfigurationFacts(references, webpack, replaced),
+    },
     ...minors.map((minor) => ({
       url: `/agents/5.${minor}.md`,
       type: 'text/markdown; charset=utf-8',

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type webpack from 'webpack'
+import { foldModuleType } from '../../contract/option-names.ts'
 import type { Fact } from './fact.ts'
-import { foldModuleType } from './option-names.ts'
 
 const require = createRequire(import.meta.url)
 

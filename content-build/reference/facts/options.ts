@@ -1,4 +1,4 @@
-import { findModuleType, foldModuleType, nameValues, sharedDefinitions } from './option-names.ts'
+import { findModuleType, foldModuleType, nameValues, sharedDefinitions } from '../../contract/option-names.ts'
 import { listTypes } from './option-type.ts'
 import type { LocatedSchema, Schema, SchemaFiles } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { foldModuleType as foldForPages } from '../../../content-build/contract/option-names.ts'
 import type { Reference } from '../../../content-build/contract/references.ts'
-import { foldModuleType as foldForPages } from '../../../content-build/reference/facts/option-names.ts'
 import { foldModuleType } from '../../../worker/permalinks/fold-module-type.ts'
 import { NameDirectory } from '../../../worker/permalinks/name-directory.ts'
 import { loadFacts } from '../webpack/real-facts.ts'

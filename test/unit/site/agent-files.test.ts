@@ -15,6 +15,7 @@ const reference = (name: string, since?: string): Reference => ({
 
 const site: AgentsSite = {
   origin,
+  replaced: [],
   webpack: '5.112.2',
   references: [
     reference('old'),

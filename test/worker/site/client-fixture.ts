@@ -13,6 +13,7 @@ export const clientFixture: ClientManifest = {
   searchWorker: '/assets/search-worker-fixture.js',
   versions: '/assets/versions-fixture.js',
   playground: { script: '/assets/play-fixture.js', styles: '/assets/play-fixture.css', frame: 'frame()' },
+  check: { script: '/assets/check-fixture.js', styles: '/assets/check-fixture.css' },
   chunks: {},
   themeScript: { code, hash: `sha256-${hash('sha256', code, 'base64')}` },
 }

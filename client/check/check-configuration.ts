@@ -1,0 +1,127 @@
+import type { OptionFacts } from './facts.ts'
+import type { Finding } from './finding.ts'
+import { type Configuration, findConfigurations } from './read/find-configurations.ts'
+import { Source } from './read/syntax.ts'
+import type { Place, Property, Value } from './read/values.ts'
+import type { Context } from './rules/context.ts'
+import { findContradictions } from './rules/contradictions.ts'
+import { describeOptions } from './rules/describe-options.ts'
+import { findUnknownExperiments } from './rules/experiments.ts'
+import { parsePackageFile } from './rules/package-file.ts'
+import { findReplacedPackages } from './rules/replaced-packages.ts'
+import type { Message } from './schema/explain.ts'
+import { findErrors } from './schema/find-errors.ts'
+import { listOptions } from './schema/list-options.ts'
+import { toPlain } from './schema/plain.ts'
+import type { Schema } from './schema/schema.ts'
+
+/** What is said of a configuration, and what the reader has to know first. */
+export interface Outcome {
+  source: Source
+  configurations: number
+  findings: Finding[]
+  notes: string[]
+}
+
+interface Knowledge {
+  schema: Schema
+  facts: OptionFacts
+  /** Loads webpack's own messages, which most configurations do not need. */
+  loadMessages(): Promise<(data: unknown) => Message[]>
+}
+
+/** Reads a configuration from its text, and says what can be said of it for certain. Runs none of its code. */
+export async function checkConfiguration(text: string, packageText: string, knowledge: Knowledge): Promise<Outcome> {
+  const { schema, facts } = knowledge
+  const source = new Source(text)
+  const { configurations, unknown } = findConfigurations(source)
+  const packages = packageText.trim() === '' ? undefined : parsePackageFile(packageText)
+  const notes = [...new Set(configurations.flatMap(({ note }) => note ?? []))]
+  if (packageText.trim() !== '' && packages === undefined)
+    notes.push('package.json is no JSON object, and was left out.')
+  if (packages?.lowest !== undefined && packages.lowest.major !== 5) {
+    notes.push(`package.json asks for webpack \`${packages.range}\`; what follows is about webpack ${facts.webpack}.`)
+  }
+  const contexts = configurations.map((configuration): Context => {
+    const options = listOptions(schema, configuration.value, (name) => facts.find(name) !== undefined)
+    return { source, configuration, options, facts, packages }
+  })
+  const findings: Finding[] = [
+    ...findFaults(source),
+    ...unknown.map(
+      ({ from, to, reason }): Finding => ({
+        from,
+        to,
+        level: 'unknown',
+        title: 'export',
+        text: `What is exported here is not known: ${reason}.`,
+      }),
+    ),
+    ...(await findRefused(configurations, knowledge)),
+    ...contexts.flatMap((context) => [
+      ...findContradictions(context),
+      ...findUnknownExperiments(context),
+      ...describeOptions(context),
+    ]),
+    ...findReplacedPackages(source, contexts, facts, packages),
+  ]
+  return { source, configurations: configurations.length, findings: order(findings), notes }
+}
+
+function findFaults(source: Source): Finding[] {
+  const { fault } = source
+  if (fault === undefined) return []
+  const text = `Line ${source.lineOf(fault)} could not be read as JavaScript or TypeScript. What follows is about the rest.`
+  return [{ from: fault, to: Math.min(fault + 1, source.text.length), level: 'warning', title: 'syntax', text }]
+}
+
+/** What webpack refuses, in its own words. */
+async function findRefused(
+  configurations: readonly Configuration[],
+  { schema, loadMessages }: Knowledge,
+): Promise<Finding[]> {
+  const refused = configurations.flatMap(({ value }) => {
+    const data = toPlain(value)
+    return findErrors(schema, data).length === 0 ? [] : [{ value, data }]
+  })
+  if (refused.length === 0) return []
+  const explain = await loadMessages()
+  return refused.flatMap(({ value, data }) =>
+    explain(data).map(({ text, error }): Finding => {
+      const path = error.instancePath.split('/').slice(1).map(unescapePointer)
+      const extra = error.params.additionalProperty
+      const place = findPlace(value, typeof extra === 'string' ? [...path, extra] : path)
+      const title = ['configuration', ...path].join('.').replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')
+      return { ...place, level: 'error', title, text: 'webpack refuses this:', quote: text }
+    }),
+  )
+}
+
+const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** The place of what a path leads to: the name of the option, or an item of a list. */
+function findPlace(value: Value, path: readonly string[]): Place {
+  let place: Place = { from: value.from, to: Math.min(value.to, value.from + 1) }
+  let at: Value | undefined = value
+  for (const name of path) {
+    if (at?.kind === 'object') {
+      const property: Property | undefined = at.properties.findLast((one) => one.name === name)
+      if (property === undefined) break
+      place = property.key
+      at = property.value
+    } else if (at?.kind === 'list') {
+      at = at.items[Number(name)]
+      if (at === undefined) break
+      place = { from: at.from, to: at.to }
+    } else break
+  }
+  return place
+}
+
+const levels = ['error', 'warning', 'advice', 'unknown', 'option']
+
+/** What matters most first, then by place; what is said twice of one place is said once. */
+function order(findings: readonly Finding[]): Finding[] {
+  const unique = new Map(findings.map((one) => [`${one.level} ${one.from} ${one.title} ${one.text} ${one.quote}`, one]))
+  return [...unique.values()].sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || a.from - b.from)
+}

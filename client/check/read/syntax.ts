@@ -1,0 +1,74 @@
+import type { SyntaxNode } from '@lezer/common'
+import { parser } from '@lezer/javascript'
+
+const typescript = parser.configure({ dialect: 'ts' })
+
+/** The text of a file with its syntax tree, which exists for wrong text as well. */
+export class Source {
+  readonly text: string
+  readonly root: SyntaxNode
+  /** Where the text cannot be read as JavaScript or TypeScript for the first time. */
+  readonly fault: number | undefined
+  /** Nodes by the name of their kind, in the order of the text. */
+  readonly #nodes = new Map<string, SyntaxNode[]>()
+
+  constructor(text: string) {
+    this.text = text
+    const tree = typescript.parse(text.replaceAll(importAttributes, (found) => ' '.repeat(found.length)))
+    this.root = tree.topNode
+    let fault: number | undefined
+    tree.iterate({
+      enter: ({ node, type, from }) => {
+        if (type.isError) fault ??= from
+        if (kept.has(type.name)) this.#nodes.set(type.name, [...this.list(type.name), node])
+      },
+    })
+    this.fault = fault
+  }
+
+  read({ from, to }: { from: number; to: number }): string {
+    return this.text.slice(from, to)
+  }
+
+  list(name: string): readonly SyntaxNode[] {
+    return this.#nodes.get(name) ?? []
+  }
+
+  /** Returns the line of an offset, from 1. */
+  lineOf(offset: number): number {
+    return this.text.slice(0, offset).split('\n').length
+  }
+}
+
+/** The parser does not know them: `with { type: 'json' }`. */
+const importAttributes = /\bwith ?\{ ?type ?: ?(?:'json'|"json"),? ?\}/g
+
+const kept = new Set([
+  'AssignmentExpression',
+  'CallExpression',
+  'ExportDeclaration',
+  'ImportDeclaration',
+  'NewExpression',
+  'VariableDefinition',
+  'VariableName',
+])
+
+/** Returns the children of a node that are no punctuation and no comment. */
+export function listParts(node: SyntaxNode): SyntaxNode[] {
+  const parts: SyntaxNode[] = []
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) {
+    if (/^\w/.test(child.name) && !/^(?:Line|Block)Comment$/.test(child.name)) parts.push(child)
+  }
+  return parts
+}
+
+/** Returns the expression that is left without parentheses, casts and `!`, none of which changes a value. */
+export function unwrap(node: SyntaxNode): SyntaxNode {
+  const parts = listParts(node)
+  if (node.name === 'ParenthesizedExpression' || node.name === 'PostfixExpression') return unwrapPart(node, parts[0])
+  if (node.name === 'PrefixCast') return unwrapPart(node, parts.at(-1))
+  const isCast = node.name === 'BinaryExpression' && parts.some(({ name }) => name === 'as' || name === 'satisfies')
+  return isCast ? unwrapPart(node, parts[0]) : node
+}
+
+const unwrapPart = (node: SyntaxNode, part: SyntaxNode | undefined) => (part === undefined ? node : unwrap(part))

@@ -1,0 +1,52 @@
+import type { Finding } from '../finding.ts'
+import type { Context } from './context.ts'
+import { isPreset } from './presets.ts'
+
+/** Says of each option what it is, whether it is deprecated, too new for the reader's webpack, or set to what it is anyway. */
+export function describeOptions(context: Context): Finding[] {
+  const described = new Set<string>()
+  return context.options.flatMap((use): Finding[] => {
+    const fact = context.facts.find(use.name)
+    if (fact === undefined) return []
+    const { from, to } = use.property.key
+    const about = { from, to, title: fact.name, url: fact.url }
+    const findings: Finding[] = []
+    if (fact.isDeprecated) {
+      findings.push({ ...about, level: 'warning', text: `\`${fact.name}\` is deprecated. ${fact.summary}`.trim() })
+    }
+    const newer = findNewer(context, fact.since)
+    if (newer !== undefined) findings.push({ ...about, level: 'warning', text: `\`${fact.name}\` ${newer}` })
+    if (isPreset(use, fact.preset, context)) {
+      findings.push({
+        ...about,
+        level: 'advice',
+        text: `\`${fact.name}\` is set to what it is by default: \`${fact.preset}\`.`,
+      })
+    }
+    const { value } = use.property
+    if (value.kind === 'unknown') {
+      findings.push({
+        ...about,
+        level: 'unknown',
+        text: `The value of \`${fact.name}\` is not known: ${value.reason}.`,
+      })
+    }
+    if (!described.has(fact.name)) {
+      described.add(fact.name)
+      const notes = [fact.since > 0 ? `Since 5.${fact.since}.` : '', fact.isExperimental ? 'Experimental.' : '']
+      findings.push({
+        ...about,
+        level: 'option',
+        text: [fact.summary, ...notes].filter((text) => text !== '').join(' '),
+      })
+    }
+    return findings
+  })
+}
+
+/** What to say of an option that the lowest webpack of package.json lacks. */
+function findNewer({ packages }: Context, since: number): string | undefined {
+  const { lowest, range } = packages ?? {}
+  if (since === 0 || lowest?.major !== 5 || lowest.minor >= since) return undefined
+  return `is there since webpack 5.${since}; package.json asks for \`${range}\`, which 5.${lowest.minor} satisfies.`
+}
