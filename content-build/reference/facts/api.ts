@@ -1,5 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type AnyNode, parse } from 'acorn'
+import type { SourceFile } from 'typescript/unstable/ast'
+import { listNodes } from '../../common/syntax-tree.ts'
+import { listGlobals, listInterfaceMembers } from './declarations.ts'
 import type { ApiGroup, Fact } from './fact.ts'
 import type { LiveWebpack } from './live.ts'
 
@@ -20,18 +24,22 @@ const syntax = ['import', 'export', 'import()']
 const commentFolders = ['css', 'dependencies', 'html', 'javascript', 'prefetch']
 
 /**
- * What a module can say to webpack: variables, methods, magic comments, the interface of hot module replacement.
+ * Lists what a module can say to webpack: variables, methods, magic comments, the interface of hot module replacement.
  *
- * Read from what the live parser handles, from the declarations for modules and, for magic comments, from webpack's sources in `folder`.
+ * Reads them from what the live parser handles, from the declarations for modules and, for magic comments, from the folder of webpack's
+ * sources.
  */
-export function listModuleApi({ parser }: Pick<LiveWebpack, 'parser'>, folder: string): Fact[] {
+export function listModuleApi(
+  { parser }: Pick<LiveWebpack, 'parser'>,
+  declarations: SourceFile,
+  sources: string,
+): Fact[] {
   const { hooks } = parser as { hooks: Record<string, HookMap> }
   const listKeys = (names: readonly string[]) =>
     names.flatMap((name) => [...(hooks[name]?._map.keys() ?? [])].filter((key) => typeof key === 'string'))
-  const declarations = readFileSync(path.join(folder, 'module.d.ts'), 'utf8')
   const called = new Set([
     ...listKeys(callHooks),
-    ...listMembers(declarations, 'Require').map((name) => `require.${name}`),
+    ...listInterfaceMembers(declarations, 'Require').map((name) => `require.${name}`),
   ])
   const names = [...called, ...listKeys(expressionHooks), ...listDeclared(declarations)].filter(
     (name) => !notOurs.test(name),
@@ -40,10 +48,10 @@ export function listModuleApi({ parser }: Pick<LiveWebpack, 'parser'>, folder: s
   return [
     ...createFacts('variable', methods.get(false) ?? []),
     ...createFacts('method', [...syntax, ...(methods.get(true) ?? [])]),
-    ...createFacts('comment', listComments(path.join(folder, 'lib'))),
+    ...createFacts('comment', listComments(sources)),
     ...createFacts(
       'hot',
-      listMembers(declarations, 'Hot').map((name) => `module.hot.${name}`),
+      listInterfaceMembers(declarations, 'Hot').map((name) => `module.hot.${name}`),
     ),
   ]
 }
@@ -55,28 +63,32 @@ function createFacts(group: ApiGroup, names: readonly string[]): Fact[] {
   })
 }
 
-/** Globals, and what `import.meta` has. */
-function listDeclared(declarations: string): string[] {
-  const globals = [...declarations.matchAll(/^declare (?:const|var) (\w+):/gm)].map(([, name = '']) => name)
-  return [...globals, ...listMembers(declarations, 'ImportMeta').map((name) => `import.meta.${name}`)]
+/** Lists globals, and what `import.meta` has. */
+function listDeclared(declarations: SourceFile): string[] {
+  return [
+    ...listGlobals(declarations),
+    ...listInterfaceMembers(declarations, 'ImportMeta').map((name) => `import.meta.${name}`),
+  ]
 }
 
-/** The members of an interface, which are indented by one step more than it. */
-function listMembers(declarations: string, name: string): string[] {
-  const [, indent = '', body = ''] =
-    new RegExp(`^(\\t*)interface ${name} \\{\\n([\\s\\S]*?)\\n\\1\\}`, 'm').exec(declarations) ?? []
-  return [...body.matchAll(new RegExp(`^${indent}\\t(\\w+)\\??[:(<]`, 'gm'))].map(([, member = '']) => member)
-}
-
-/** Reads them from the code of webpack; older releases lack some of the folders. */
+/** Lists the magic comments that the code of webpack looks for; older releases lack some of the folders. */
 export function listComments(folder: string): string[] {
-  const names = new Set<string>()
-  for (const part of commentFolders.filter((name) => existsSync(path.join(folder, name)))) {
-    for (const file of readdirSync(path.join(folder, part), { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.js')) continue
-      const source = readFileSync(path.join(folder, part, file), 'utf8')
-      for (const [, name = ''] of source.matchAll(/\b(?:importOptions|options)\.(webpack[A-Z]\w*)/g)) names.add(name)
-    }
-  }
-  return [...names].toSorted()
+  const files = commentFolders
+    .map((part) => path.join(folder, part))
+    .filter((part) => existsSync(part))
+    .flatMap((part) => globSync('**/*.js', { cwd: part }).map((file) => readFileSync(path.join(part, file), 'utf8')))
+  const names = files
+    // Parses only what can have one.
+    .filter((source) => source.includes('ptions.webpack'))
+    .flatMap((source) => listNodes(parse(source, { ecmaVersion: 'latest', sourceType: 'commonjs' })))
+    .flatMap(listOptionNames)
+  return [...new Set(names)].toSorted()
+}
+
+/** Lists the option of a comment that a node reads: `importOptions.webpackChunkName`. */
+function listOptionNames(node: AnyNode): string[] {
+  if (node.type !== 'MemberExpression' || node.computed) return []
+  const { object, property } = node
+  const isOption = object.type === 'Identifier' && /^(?:importOptions|options)$/.test(object.name)
+  return isOption && property.type === 'Identifier' && /^webpack[A-Z]/.test(property.name) ? [property.name] : []
 }

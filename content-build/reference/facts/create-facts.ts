@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { listModuleApi } from './api.ts'
+import { parseDeclarations } from './declarations.ts'
 import { Defaults } from './defaults.ts'
 import type { FactData } from './fact.ts'
 import { listCommands, listFlags } from './flags.ts'
@@ -18,6 +19,7 @@ const require = createRequire(import.meta.url)
 export async function createFacts(): Promise<FactData> {
   const live = createLiveWebpack()
   const folder = path.dirname(require.resolve('webpack/package.json'))
+  const [types, modules] = parseDeclarations(folder, 'types.d.ts', 'module.d.ts')
   const schema = JSON.parse(readFileSync(serverSchemaFile, 'utf8')) as object
   const flags = new Map([...listFlags(live.webpack), ...listFlags(live.webpack, schema, 'devServer.')])
   const defaults = new Defaults()
@@ -25,10 +27,10 @@ export async function createFacts(): Promise<FactData> {
   const options = listOptionFacts({ find: (name) => [...defaults.find(name), ...findStatsDefault(name)] }, flags)
   const facts = [
     ...options.facts,
-    ...listHooks(live, readFileSync(path.join(folder, 'types.d.ts'), 'utf8')),
+    ...listHooks(live, types),
     ...(await listCommands(live.webpack)),
     ...listPlugins(live.webpack, readFileSync(require.resolve('webpack'), 'utf8')),
-    ...listModuleApi(live, folder),
+    ...listModuleApi(live, modules, path.join(folder, 'lib')),
     ...(await listLoaderContext(live.webpack)),
   ]
   return { release: live.webpack.version, facts, removed: options.removed }

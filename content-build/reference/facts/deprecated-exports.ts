@@ -1,26 +1,39 @@
-/** A group of exports, or an export, with what its getter does first. */
-const declared = /^(\t+)(?:(\w+): \{$|get (\w+)\(\) \{\n\t*(return util\.deprecate\()?)/gm
+import { type AnyNode, type Comment, type ObjectExpression, type Property, parse } from 'acorn'
+import { listChildren } from '../../common/syntax-tree.ts'
 
 /**
- * The exports that warn when they are read or whose comment calls them deprecated, as they are reached: `LibraryTemplatePlugin`,
+ * Lists the exports that warn when they are read or whose comment calls them deprecated, as they are reached: `LibraryTemplatePlugin`,
  * `optimize.AggressiveSplittingPlugin`.
  *
- * Read from the source of webpack's entry: a getter warns once in the life of a process, so what it prints is no answer.
+ * Reads the syntax tree of webpack's entry: a getter warns once in the life of a process, so what it prints is no answer.
  */
 export function listDeprecatedExports(source: string): Set<string> {
-  const deprecated = new Set<string>()
-  const around: string[] = []
-  for (const { index, 1: indent = '', 2: group, 3: name, 4: warning } of source.matchAll(declared)) {
-    const depth = indent.length - 1
-    if (group !== undefined) around.splice(depth, around.length, group)
-    else if (warning !== undefined || isCalledDeprecated(source.slice(0, index))) {
-      deprecated.add([...around.slice(0, depth), name].join('.'))
-    }
+  const comments: Comment[] = []
+  const program = parse(source, { ecmaVersion: 'latest', sourceType: 'commonjs', onComment: comments })
+  const isCalledDeprecated = ({ start }: AnyNode): boolean => {
+    const comment = comments.findLast(({ end }) => end <= start)
+    return comment?.value.includes('@deprecated') === true && source.slice(comment.end, start).trim() === ''
   }
-  return deprecated
+  const list = (group: ObjectExpression, around: string): string[] =>
+    group.properties.flatMap((property) => {
+      if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
+      const name = around + property.key.name
+      if (property.value.type === 'ObjectExpression') return list(property.value, `${name}.`)
+      return property.kind === 'get' && (warns(property) || isCalledDeprecated(property)) ? [name] : []
+    })
+  return new Set(listObjects(program).flatMap((exports) => list(exports, '')))
 }
 
-/** Whether a text ends with a comment that says so. */
-function isCalledDeprecated(before: string): boolean {
-  return before.endsWith('*/\n') && before.includes('@deprecated', before.lastIndexOf('/**'))
+/** Lists the outermost objects. */
+function listObjects(node: AnyNode): ObjectExpression[] {
+  return node.type === 'ObjectExpression' ? [node] : listChildren(node).flatMap(listObjects)
+}
+
+/** `get name() { return util.deprecate(…` */
+function warns({ value }: Property): boolean {
+  const [first] = value.type === 'FunctionExpression' ? value.body.body : []
+  const call = first?.type === 'ReturnStatement' ? first.argument : undefined
+  const made = call?.type === 'CallExpression' && call.callee.type === 'CallExpression' ? call.callee : call
+  if (made?.type !== 'CallExpression' || made.callee.type !== 'MemberExpression') return false
+  return made.callee.property.type === 'Identifier' && made.callee.property.name === 'deprecate'
 }

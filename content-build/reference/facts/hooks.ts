@@ -1,4 +1,5 @@
-import { listHookRemarks } from './declarations.ts'
+import type { SourceFile } from 'typescript/unstable/ast'
+import { findStandIn, listHookRemarks } from './declarations.ts'
 import type { Fact } from './fact.ts'
 import { hookOwners } from './hook-owners.ts'
 import { type LiveWebpack, readQuietly } from './live.ts'
@@ -25,11 +26,11 @@ const misspelt = new Set(['newInteralResolve'])
 const probe = Symbol('probe') as unknown as string
 
 /**
- * The hooks of live objects: class, parameters, deprecation, the release that brought them.
+ * Lists the hooks of live objects: class, parameters, deprecation, the release that brought them.
  *
  * `types` is webpack's own type declarations: a stand-in does not tell what it stands for, nor any hook since when it is there.
  */
-export function listHooks(live: LiveWebpack, types: string): Fact[] {
+export function listHooks(live: LiveWebpack, types: SourceFile): Fact[] {
   return readQuietly(() =>
     hookOwners.flatMap((owner) => {
       const { hooks } = live[owner] as { hooks: Record<string, Hook> }
@@ -38,7 +39,8 @@ export function listHooks(live: LiveWebpack, types: string): Fact[] {
       const names = Object.keys(hooks).filter((name) => !misspelt.has(name))
       return names.map((name) => {
         const isGetter = Object.getOwnPropertyDescriptor(hooks, name)?.get !== undefined
-        const fact = describe(`${owner}.hooks.${name}`, hooks[name] as Hook, isGetter, types)
+        const standIn = className && findStandIn(types, className, name)
+        const fact = describe(`${owner}.hooks.${name}`, hooks[name] as Hook, isGetter, standIn)
         return { ...fact, ...remarks?.get(name) }
       })
     }),
@@ -46,9 +48,9 @@ export function listHooks(live: LiveWebpack, types: string): Fact[] {
 }
 
 /** What moved elsewhere is reached by a getter, which says so. */
-function describe(path: string, hook: Hook, isGetter: boolean, types: string): Fact {
+function describe(path: string, hook: Hook, isGetter: boolean, standIn: string | undefined): Fact {
   const fact = { kind: 'hook' as const, name: path.replace('.hooks', ''), aliases: [path] }
-  if (hook._fakeHook === true) return { ...fact, types: findStandIn(path, types), deprecated: true }
+  if (hook._fakeHook === true) return { ...fact, types: standIn === undefined ? [] : [standIn], deprecated: true }
   const inner = hook.for?.(probe)
   return {
     ...fact,
@@ -56,11 +58,4 @@ function describe(path: string, hook: Hook, isGetter: boolean, types: string): F
     parameters: [...((inner ?? hook)._args ?? [])],
     ...(isGetter && { deprecated: true as const }),
   }
-}
-
-/** `additionalAssets: FakeHook<Pick<AsyncSeriesHook<…` */
-function findStandIn(path: string, types: string): string[] {
-  const name = path.slice(path.lastIndexOf('.') + 1)
-  const [, kind] = new RegExp(`\\b${name}: FakeHook<\\s*Pick<\\s*(\\w+)<`).exec(types) ?? []
-  return kind === undefined ? [] : [kind]
 }

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import webpack from 'webpack'
 import { findClosest } from '../../common/closest.ts'
-import { listClassMembers } from '../facts/declarations.ts'
+import { listClassMembers, parseDeclarations } from '../facts/declarations.ts'
 import { createLiveWebpack, readQuietly } from '../facts/live.ts'
 import type { Use } from './sample-uses.ts'
 
 /** The objects whose members are compared; what the others have differs by their kinds. */
 const classes = { compiler: 'Compiler', compilation: 'Compilation' } as const
-const types = createRequire(import.meta.url).resolve('webpack/types.d.ts')
+const folder = path.dirname(createRequire(import.meta.url).resolve('webpack/package.json'))
 let members: ReadonlyMap<string, ReadonlySet<string>> | undefined
 
 /** Describes an export that webpack does not have. */
@@ -45,7 +45,7 @@ function describe(owner: string, name: string, known: Iterable<string>): string 
 /** Lists members that are there from the start, and those that are declared and get a value later. */
 function listMembers(): ReadonlyMap<string, ReadonlySet<string>> {
   const live = createLiveWebpack()
-  const declarations = readFileSync(types, 'utf8')
+  const [declarations] = parseDeclarations(folder, 'types.d.ts')
   return readQuietly(
     () =>
       new Map(

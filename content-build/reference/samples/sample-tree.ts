@@ -81,12 +81,3 @@ function findOrigin(origins: SourceMap, { loc }: AnyNode | Comment): number {
   const entry = origins.findEntry((loc?.start.line ?? 1) - 1, loc?.start.column ?? 0)
   return 'originalLine' in entry ? entry.originalLine + 1 : 1
 }
-
-/** What stands directly inside a part of a tree. */
-export function listChildren(node: AnyNode): AnyNode[] {
-  return Object.values(node).flat().filter(isNode)
-}
-
-function isNode(value: unknown): value is AnyNode {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
-}

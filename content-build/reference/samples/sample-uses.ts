@@ -1,8 +1,9 @@
 import type { AnyNode, CallExpression, Comment, Function as FunctionNode, ImportDeclaration } from 'acorn'
+import { listChildren } from '../../common/syntax-tree.ts'
 import type { Sample } from '../../compile/markdown/compiled-page.ts'
 import type { Facts } from '../facts/facts.ts'
 import { hookOwners } from '../facts/hook-owners.ts'
-import { listChildren, parseSample, type SampleTree } from './sample-tree.ts'
+import { parseSample, type SampleTree } from './sample-tree.ts'
 import { findByName, getKey, getName, Scope, type Taken, type Value, webpackPackage } from './scope.ts'
 
 /** `compiler.hooks.run.tap('Name', (compiler) => …` */
