@@ -65,10 +65,10 @@ export function renderPage(
   const prose: Root = { type: 'root', children: [{ ...h('div', { class: 'prose' }), children: elementsOf(body) }] }
   const outline = renderOutline(anchors)
   const choice = renderVersionChoice(job)
-  const html = [outline, choice].map((part) => (part === undefined ? '' : toHtml(part))).join('') + stringify(prose)
+  const html = [outline, choice].map((part) => (part === undefined ? '' : toHtml(part))).join('') + toHtml(prose)
   const found = listSections(prose, headings)
   prepareForPrint(prose, job.input.url)
-  return { html, printHtml: stringify(prose), anchors, ids, versions: choice !== undefined, found, references }
+  return { html, printHtml: toHtml(prose), anchors, ids, versions: choice !== undefined, found, references }
 }
 
 /** The body as HTML elements only: raw HTML parsed, comments gone, and checked (our text) or sanitised (a README). */
@@ -128,9 +128,4 @@ function dropComments(tree: Root): void {
 
 function elementsOf(tree: Root): Element['children'] {
   return tree.children.filter((child) => child.type !== 'doctype')
-}
-
-// The only raw nodes left are the coloured code, which `renderFigure` made.
-function stringify(tree: Root): string {
-  return toHtml(tree, { allowDangerousHtml: true })
 }

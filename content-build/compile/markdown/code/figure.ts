@@ -1,4 +1,4 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import type { FenceOptions } from './fence-options.ts'
 import { getLabel } from './language-label.ts'
@@ -7,17 +7,14 @@ import { findTerminal, shells } from './terminal.ts'
 
 export type CodeLook = Pick<FenceOptions, 'language' | 'title' | 'lines' | 'inner'>
 
-/** Renders a code block: figure, header and code, which is HTML already. The header shows the title or, without one, the language. */
-export function renderFigure(html: string, look: CodeLook, block: CodeBlock): Element {
+/** Renders a code block: figure, header and code. The header shows the title or, without one, the language. */
+export function renderFigure(code: ElementContent[], look: CodeLook, block: CodeBlock): Element {
   const name = look.language || 'text'
   return h('copy-code', { class: block.terminal === undefined ? undefined : 'terminal' }, [
     h('figure', { class: 'code', dataLabel: look.title === undefined ? getLabel(block) : undefined }, [
       look.title === undefined ? null : h('figcaption', look.title),
       h('pre', { tabIndex: 0 }, [
-        {
-          ...h('code', { class: `language-${name.replace(/[^\w+#.-]/g, '')}` }),
-          children: [{ type: 'raw', value: html }],
-        },
+        { ...h('code', { class: `language-${name.replace(/[^\w+#.-]/g, '')}` }), children: code },
       ]),
     ]),
   ])

@@ -1,5 +1,4 @@
 import type { ElementContent } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import { parseDiff } from './diff.ts'
 import { showDirectionControls } from './direction-controls.ts'
 import type { Highlight } from './highlight.ts'
@@ -19,12 +18,11 @@ export interface CodeBlock {
   terminal?: Terminal
 }
 
-/** The code as HTML, coloured and with its lines marked. */
-export function renderCode(block: CodeBlock, highlight: Highlight): string {
-  return toHtml({ type: 'root', children: colour(block, highlight) })
-}
-
-function colour({ code, language, isDiff, lines, terminal }: CodeBlock, highlight: Highlight): ElementContent[] {
+/** Renders code, colored and with its lines marked. */
+export function renderCode(
+  { code, language, isDiff, lines, terminal }: CodeBlock,
+  highlight: Highlight,
+): ElementContent[] {
   const diff = isDiff ? parseDiff(code) : undefined
   const source = diff?.code ?? code
   const tokens =

@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from 'hast'
+import { toString as getText } from 'hast-util-to-string'
 import type { SearchSection } from '../../../../search/record.ts'
 import { listTerms, splitWord } from '../../../../search/tokenize.ts'
 import type { Heading } from '../html/headings.ts'
@@ -87,7 +88,7 @@ function addCode(pre: Element, current: Collected): void {
   const [code] = pre.children
   const [className = ''] = code?.type === 'element' ? [code.properties.className].flat() : []
   const language = String(className ?? '').replace('language-', '')
-  current.names.push(...listNames(getCode(pre), language))
+  current.names.push(...listNames(getText(pre), language))
 }
 
 function findHeading({ tagName, properties }: Element, headings: ReadonlyMap<string, Heading>): Heading | undefined {
@@ -101,20 +102,4 @@ function finish({ text, names }: Collected, title = ''): { text: string; code: s
   const said = new Set(listTerms(`${title} ${plain}`))
   const fresh = new Set(names.filter((name) => !said.has(splitWord(name).whole)))
   return { text: plain, code: [...fresh].slice(0, mostNames).join(' ') }
-}
-
-/** The code of a block: what is coloured already is a string of HTML. */
-function getCode(node: Nodes): string {
-  if (node.type === 'text') return node.value
-  if (node.type === 'raw') return decode(node.value.replace(/<[^<>]*>/g, ''))
-  return 'children' in node ? node.children.map(getCode).join('') : ''
-}
-
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' }
-
-function decode(html: string): string {
-  return html.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex, decimal, name) => {
-    if (name !== undefined) return entities[name] ?? entity
-    return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
-  })
 }

@@ -40,14 +40,14 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
   const coloured = await colourCode(blocks.flatMap(({ parts }) => parts))
   let tabs = 0
   for (const { node, options, parts } of blocks) {
-    const html = parts.map((part) => coloured.html.get(part) ?? '')
+    const codes = parts.map((part) => coloured.trees.get(part) ?? [])
     const reason = parts.map((part) => coloured.plain.get(part)).find((found) => found !== undefined)
     if (reason !== undefined) reportPlain(node, reason, job)
-    const [first = '', ...others] = html
+    const [first = [], ...others] = codes
     const [block] = parts
     if (block === undefined) continue
     const element =
-      others.length > 0 ? renderInstallTabs(html, ++tabs, options, block) : renderFigure(first, options, block)
+      others.length > 0 ? renderInstallTabs(codes, ++tabs, options, block) : renderFigure(first, options, block)
     node.data = { hProperties: holdPlace(job, [element]) }
     noteSample(node, options, job)
   }
