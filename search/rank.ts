@@ -1,3 +1,4 @@
+import { getAreaId } from './areas.ts'
 import type { Expander, Expansion } from './expand.ts'
 import type { Kind } from './kind.ts'
 import { type AskedName, discount, isMemberOf, listEnds, matchName } from './naming.ts'
@@ -50,13 +51,20 @@ interface AskedWord extends AskedPart {
   parts: readonly AskedPart[]
 }
 
-/** The documents that answer a query, best first. */
+export interface RankOptions {
+  /** Weight of passages about errors. */
+  symptomWeight?: number
+  /** The id of the only section of the site to answer from. */
+  area?: string | undefined
+}
+
+/** Ranks the documents that answer a query, best first. */
 export function rank(
   index: TermIndex,
   expander: Expander,
   documents: readonly SearchDocument[],
   query: Query,
-  symptomWeight = whereNothingIsWrong,
+  { symptomWeight = whereNothingIsWrong, area }: RankOptions = {},
 ): Ranked[] {
   const words = query.words.map((word) => ask(index, expander, word))
   const joined = new Set(query.joined.filter((term) => index.count(term) > 0))
@@ -73,8 +81,10 @@ export function rank(
   // What questions are put with stands in every text; in a title it tells.
   const fillers = new Set(words.flatMap((word) => (word.filler ? [...word.terms.keys()] : [])))
   const found = index.score(boosts, fieldBoost, fillers)
-  const weighDocument = ({ weight, isSymptom, kind }: SearchDocument): number =>
-    weight * (isSymptom ? symptomWeight : 1) * (query.isDefinition && defining.has(kind) ? whereItIsDefined : 1)
+  const weighDocument = ({ url, weight, isSymptom, kind }: SearchDocument): number =>
+    (area === undefined || getAreaId(url) === area ? weight : 0) *
+    (isSymptom ? symptomWeight : 1) *
+    (query.isDefinition && defining.has(kind) ? whereItIsDefined : 1)
   const ranked = listBest(found.scores, documents, weighDocument)
     .map(({ id, score, document }): Candidate => {
       const match = found.match(id)

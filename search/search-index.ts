@@ -1,8 +1,9 @@
+import { type Area, getAreaId, listAreas } from './areas.ts'
 import { type Lookup, type RecognizedError, recognizeError } from './errors/recognize-error.ts'
 import { Expander } from './expand.ts'
 import type { Kind } from './kind.ts'
 import { parseQuery, toName } from './query.ts'
-import { type Ranked, rank } from './rank.ts'
+import { type Ranked, type RankOptions, rank } from './rank.ts'
 import type { SearchDocument } from './record.ts'
 import { createSnippet, findMatches, type MarkedText, type TextRange } from './snippet.ts'
 import type { TermIndex } from './term-index.ts'
@@ -26,13 +27,15 @@ export interface SearchHit {
 /** What a search found. */
 export interface SearchResult {
   hits: SearchHit[]
+  /** The sections of the site to which the search can be limited. */
+  areas: readonly Area[]
   /** Set when the text was recognised as output of a build or of a console. */
   error?: RecognizedError
 }
 
 const mostOfPage = 6
-/** How much what tells of errors counts for pasted output. */
-const whereSomethingIsWrong = 1.1
+/** Weight of passages about errors when the query is pasted output. */
+const symptomWeight = 1.1
 
 /** At most so many answers of one page, so that a page whose title matches does not fill the list with its sections. */
 function spread(ranked: readonly Ranked[]): Ranked[] {
@@ -48,37 +51,40 @@ function spread(ranked: readonly Ranked[]): Ranked[] {
 export class SearchIndex {
   readonly #terms: TermIndex
   readonly #documents: readonly SearchDocument[]
+  readonly #areas: readonly Area[]
   #named: Map<string, SearchDocument[]> | undefined
 
   constructor(terms: TermIndex, documents: readonly SearchDocument[]) {
     this.#terms = terms
     this.#documents = documents
+    this.#areas = listAreas(documents)
   }
 
   /**
-   * The best answers, best first; those of pasted output lead to what treats the error.
+   * Finds the best answers, best first, of the whole site or of one {@link Area}; those of pasted output lead to what treats the error.
    *
    * Takes any text and never throws; nothing to look for gives nothing.
    */
-  search(text: string, limit = 20): SearchResult {
+  search(text: string, limit = 20, area?: string): SearchResult {
     const error = recognizeError(text)
     const expander = new Expander(this.#terms)
-    const ranked = error === undefined ? this.#rank(text, expander) : this.#follow(error.lookups, expander)
+    const ranked =
+      error === undefined ? this.#rank(text, expander, { area }) : this.#follow(error.lookups, expander, area)
     const hits = spread(ranked)
       .slice(0, limit)
       .map((answer) => this.#createHit(answer))
-    return { hits, ...(error !== undefined && { error }) }
+    return { hits, areas: this.#areas, ...(error !== undefined && { error }) }
   }
 
-  #rank(query: string, expander: Expander, symptomWeight?: number): Ranked[] {
-    return rank(this.#terms, expander, this.#documents, parseQuery(query), symptomWeight)
+  #rank(query: string, expander: Expander, options: RankOptions): Ranked[] {
+    return rank(this.#terms, expander, this.#documents, parseQuery(query), options)
   }
 
   /** What the lookups find, each document once: what bears a name first, then the answers of the queries in turn. */
-  #follow(lookups: readonly Lookup[], expander: Expander): Ranked[] {
+  #follow(lookups: readonly Lookup[], expander: Expander, area?: string): Ranked[] {
     const named = lookups.flatMap((lookup) => ('name' in lookup ? this.#findNamed(lookup.name) : []))
     const answers = lookups.flatMap((lookup) =>
-      'query' in lookup ? [this.#rank(lookup.query, expander, whereSomethingIsWrong).slice(0, 10)] : [],
+      'query' in lookup ? [this.#rank(lookup.query, expander, { symptomWeight, area }).slice(0, 10)] : [],
     )
     const inOrder =
       'name' in (lookups[0] ?? {})
@@ -86,7 +92,8 @@ export class SearchIndex {
         : [...answers.slice(0, 1).map((first) => first.slice(0, 1)), named, ...answers]
     const found = new Map<SearchDocument, Ranked>()
     for (const answer of inOrder.flat()) if (!found.has(answer.document)) found.set(answer.document, answer)
-    return [...found.values()]
+    const all = [...found.values()]
+    return area === undefined ? all : all.filter(({ document }) => getAreaId(document.url) === area)
   }
 
   #findNamed(name: string): Ranked[] {

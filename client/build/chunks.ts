@@ -4,7 +4,6 @@ import { build, type Metafile } from 'esbuild'
 import { collectNotices, createNotices, type Notices } from './notices.ts'
 import { hashedPath, type OutputFiles } from './output.ts'
 import { defineConstants, describeModules } from './scripts.ts'
-import { lightenSearch } from './search-interface.ts'
 import { bundleStyles } from './styles.ts'
 
 /** What is fetched for one chunk, by public paths. */
@@ -82,7 +81,7 @@ async function bundleScripts(
     ...describeModules(folder),
     chunkNames: 'assets/shared-[hash]',
     define: { 'process.env.NODE_ENV': '"production"', ...defineConstants(constants) },
-    plugins: [lightenSearch(folder), collectNotices(notices)],
+    plugins: [collectNotices(notices)],
   })
   const files: OutputFiles = new Map(
     outputFiles.map(({ path, contents }) => [relative(folder, path).split(sep).join('/'), contents]),

@@ -27,11 +27,11 @@ export class EmbeddedEngine {
   }
 
   /** Rejects when there is no index to be had; the next call tries again. */
-  ask(text: string): Promise<SearchResult> {
+  ask(text: string, area?: string): Promise<SearchResult> {
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      this.#send({ kind: 'ask', id, text })
+      this.#send({ kind: 'ask', id, text, area })
     })
   }
 

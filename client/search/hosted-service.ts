@@ -1,9 +1,23 @@
 import { liteClient } from 'algoliasearch/lite'
-import type { createHostedClient } from './search-client.ts'
+import type { SearchResult } from '../../search/search-index.ts'
+import { readRecords } from './read-records.ts'
 
-/** Asks the hosted service through its own client, which tries its other hosts where one fails. */
-export function searchService(account: { appId: string; apiKey: string }): Parameters<typeof createHostedClient>[0] {
-  const client = liteClient(account.appId, account.apiKey)
-  // DocSearch wrote what is asked here, for this very client.
-  return (requests) => client.search(requests as Parameters<typeof client.search>[0]) as never
+/** An index of the hosted search service, and the key that may read it. */
+export interface HostedService {
+  appId: string
+  apiKey: string
+  indexName: string
+}
+
+const mostHits = 30
+
+/** Asks the hosted service through its own client, which tries its other hosts where one fails; without a profile of who asks. */
+export function createHostedAsk({ appId, apiKey, indexName }: HostedService): (query: string) => Promise<SearchResult> {
+  const client = liteClient(appId, apiKey)
+  return async (query) => {
+    const { results } = await client.search({
+      requests: [{ indexName, query, hitsPerPage: mostHits, enablePersonalization: false, clickAnalytics: false }],
+    })
+    return { hits: results.flatMap((result) => ('hits' in result ? readRecords(result.hits) : [])), areas: [] }
+  }
 }

@@ -3,7 +3,7 @@ import type { SearchResult } from '../../search/search-index.ts'
 /** What a page tells the worker. */
 export type ToWorker =
   /** The reader is about to search. */
-  { kind: 'prepare' } | { kind: 'ask'; id: number; text: string }
+  { kind: 'prepare' } | { kind: 'ask'; id: number; text: string; area?: string | undefined }
 
 /** What the worker tells the page. */
 export type FromWorker =

@@ -23,10 +23,10 @@ export class TieredIndex {
     this.#onComplete = onComplete
   }
 
-  /** Answers as soon as there is an index; rejects when there is none to be had. */
-  async search(text: string): Promise<SearchResult> {
+  /** Answers as soon as there is an index, from one section of the site where `area` names it; rejects when there is none to be had. */
+  async search(text: string, area?: string): Promise<SearchResult> {
     if (this.#index === undefined) await this.prepare()
-    return this.#index?.search(text, mostHits) ?? { hits: [] }
+    return this.#index?.search(text, mostHits, area) ?? { hits: [], areas: [] }
   }
 
   /** Loads what is missing; settles with the first tier. */

@@ -7,9 +7,9 @@ const index = new TieredIndex(fetchJson, () => send({ kind: 'complete' }))
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   // If that fails, the first query finds out.
   if (data.kind === 'prepare') return index.prepare().catch(() => {})
-  const { id, text } = data
+  const { id, text, area } = data
   try {
-    send({ kind: 'answer', id, result: await index.search(text) })
+    send({ kind: 'answer', id, result: await index.search(text, area) })
   } catch {
     send({ kind: 'failure', id })
   }

@@ -46,7 +46,7 @@ async function weighOpening(page: Page): Promise<Map<string, number>> {
     weighed.push(response.body().then((body) => [pathname, compressedSize(body)] as const))
   })
   await page.locator('[data-search]').click()
-  await page.locator('.DocSearch-Input').waitFor()
+  await page.locator('.search-field input').waitFor()
   await page.waitForLoadState('networkidle')
   // A script that is fetched and then imported comes twice, out of the cache.
   return new Map(await Promise.all(weighed))

@@ -14,7 +14,7 @@ export class SearchReader {
   }
 
   get field(): Locator {
-    return this.dialog.getByRole('searchbox', { name: 'Search the documentation' })
+    return this.dialog.getByRole('combobox', { name: 'Search the documentation' })
   }
 
   get options(): Locator {

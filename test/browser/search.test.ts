@@ -169,10 +169,8 @@ describe('search', () => {
     const first = search.chosen
     await expect.poll(() => first.textContent()).toContain('option')
     expect(await first.locator('mark').first().textContent()).toMatch(/cache|type/i)
-    const lists = search.dialog.getByRole('listbox')
-    const names = await lists.evaluateAll((found) =>
-      found.map((list) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent),
-    )
+    const groups = search.dialog.getByRole('listbox').locator('[role=group]')
+    const names = await groups.evaluateAll((found) => found.map((group) => group.ariaLabel))
     expect(names[0]).toBe('Configuration › Cache')
     expect(new Set(names).size).toBe(names.length)
   })
@@ -192,8 +190,7 @@ describe('search', () => {
   })
 
   describe('of what was opened', () => {
-    const stored = (page: Page) =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('__DOCSEARCH')))
+    const stored = (page: Page) => page.evaluate(() => localStorage.getItem('search-opened'))
 
     /** Opens the first answer to a query, then search again; gives the path of the answer. */
     async function openFirst({ page, search }: { page: Page; search: SearchReader }): Promise<string> {
@@ -205,12 +202,9 @@ describe('search', () => {
       return path
     }
 
-    it('remembers nothing, and forgets what an earlier version of the site remembered', async () => {
-      const item = { objectID: 'a', url: '/concepts/', type: 'lvl1', hierarchy: { lvl0: 'Concepts', lvl1: 'Concepts' } }
-      const remembered = {
-        __DOCSEARCH_RECENT_SEARCHES__documentation: JSON.stringify([item]),
-        __DOCSEARCH_FAVORITE_SEARCHES__documentation: JSON.stringify([item]),
-      }
+    it('remembers nothing, and forgets what was remembered by a reader who does not want that', async () => {
+      const item = { url: '/concepts/', title: 'Concepts', page: 'Concepts', kind: 'concept' }
+      const remembered = { 'search-opened': JSON.stringify([item]) }
       const visited = await visit('/concepts/', { remembered })
       const { page, search } = visited
       await search.open()
@@ -218,7 +212,7 @@ describe('search', () => {
       expect(await search.dialog.getByRole('switch', { name: 'Remember what I open' }).isChecked()).toBe(false)
       await openFirst(visited)
       expect(await search.options.count()).toBe(0)
-      expect(await stored(page)).toEqual([])
+      expect(await stored(page)).toBeNull()
     })
 
     it('remembers answers for a reader who turns that on, by keys as well, and forgets them once it is off', async () => {
@@ -237,12 +231,52 @@ describe('search', () => {
         .toEqual([path])
       await toggle.click()
       await expect.poll(() => search.options.count()).toBe(0)
-      expect(await stored(page)).toEqual([])
+      expect(await stored(page)).toBeNull()
       await page.reload()
       await search.open()
       expect(await toggle.isChecked()).toBe(false)
       expect(await search.options.count()).toBe(0)
     })
+  })
+
+  it('has the page among the answers on it, above its sections', async () => {
+    const { page, search } = await visit('/')
+    await search.open()
+    await search.findInTexts('cache type')
+    const group = search.dialog.getByRole('group', { name: 'Configuration › Cache' })
+    expect(await group.getByRole('option').first().getAttribute('href')).toBe('/configuration/cache/')
+    expect(await search.chosen.getAttribute('href')).toMatch(/^\/configuration\/cache\/#/)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => search.chosen.getAttribute('href')).toBe('/configuration/cache/')
+  })
+
+  it('is limited to a section by keys, and tells where there is nothing in it', async () => {
+    const { page, search } = await visit('/')
+    await search.open()
+    await search.findInTexts('cache')
+    const listPaths = () => search.options.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+    // Past the buttons beside the field.
+    for (const _ of ['Clear', 'Close', 'All']) await page.keyboard.press('Tab')
+    const area = search.dialog.getByRole('radio', { name: 'Configuration' })
+    for (let press = 0; press < 10 && !(await area.isChecked()); press++) await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(async () => [...new Set((await listPaths()).map((path) => path?.split('/')[1]))])
+      .toEqual(['configuration'])
+    await search.dialog.getByText('Guides', { exact: true }).click()
+    await search.field.fill('cache type')
+    await search.field.fill('qqzzxx')
+    await search.dialog.getByText('in Guides').waitFor()
+    await search.dialog.getByRole('button', { name: 'Search everywhere' }).click()
+    expect(await search.dialog.getByRole('radio', { name: 'All' }).isChecked()).toBe(true)
+  })
+
+  it('offers what readers look for, before anything is asked', async () => {
+    const { search } = await visit('/concepts/')
+    await search.open()
+    const link = search.dialog.getByRole('link', { name: 'output.filename' })
+    expect(await link.getAttribute('href')).toBe('/configuration/output/#outputfilename')
+    await search.find('output')
+    expect(await link.count()).toBe(0)
   })
 
   it('goes to a section of the same page and leaves it in sight', async () => {
@@ -343,12 +377,27 @@ describe('search', () => {
     const { page, search } = await visit('/concepts/', { viewport: phone, hasTouch: true, isMobile: true })
     await page.locator('[data-search]').tap()
     await search.field.waitFor()
-    const modal = search.dialog.locator('.DocSearch-Modal')
+    const modal = search.dialog.locator('.search-frame')
     await expect.poll(() => modal.boundingBox()).toEqual({ x: 0, y: 0, width: phone.width, height: phone.height })
     const size = await search.field.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize))
     expect(size).toBeGreaterThanOrEqual(16)
     await search.find('output')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  })
+
+  it('is used with one hand on a phone: the field and the filter at its foot, all of it large enough to touch', async () => {
+    const { page, search } = await visit('/concepts/', { viewport: phone, hasTouch: true, isMobile: true })
+    await page.locator('[data-search]').tap()
+    await search.field.waitFor()
+    await search.findInTexts('output')
+    expect((await search.field.boundingBox())?.y).toBeGreaterThan(phone.height * 0.8)
+    const targets = search.dialog
+      .locator('button, [role=option], .search-area, .search-all a')
+      .filter({ visible: true })
+    const sizes = await targets.evaluateAll((all) =>
+      all.map((target) => ({ name: target.textContent, height: target.getBoundingClientRect().height })),
+    )
+    expect(sizes.filter(({ height }) => height < 44)).toEqual([])
   })
 
   it('offers no switch for a key where there are none', async () => {
@@ -358,11 +407,11 @@ describe('search', () => {
     expect(await search.dialog.getByRole('switch', { name: '/ opens search' }).count()).toBe(0)
   })
 
-  it.each(['{', '{}', '[null]', '[1]', '[{}]', '[{"objectID":"a","url":"/","type":"lvl1","hierarchy":null}]'])(
+  it.each(['{', '{}', '[null]', '[1]', '[{}]', '[{"url":"/","title":null,"page":"","kind":""}]'])(
     'opens where storage holds %j for what was opened before',
     async (stored) => {
       const { search } = await visit('/concepts/', {
-        remembered: { 'search-recent': 'on', __DOCSEARCH_RECENT_SEARCHES__documentation: stored },
+        remembered: { 'search-recent': 'on', 'search-opened': stored },
       })
       await search.open()
       await search.find('output')

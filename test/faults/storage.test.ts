@@ -148,31 +148,25 @@ describe('the sidebar', () => {
 })
 
 describe('search', () => {
-  const keys = ['RECENT', 'FAVORITE'].map((kind) => `__DOCSEARCH_${kind}_SEARCHES__documentation`)
   const createItem = (url: unknown, more: object = {}) => ({
-    objectID: String(url),
     url,
-    type: 'lvl1',
-    hierarchy: { lvl0: 'Concepts', lvl1: 'Output' },
+    title: 'Output',
+    page: 'Concepts',
+    kind: 'page',
     ...more,
   })
   const remember = (stored: unknown) => ({
     'search-recent': 'on',
-    ...Object.fromEntries(keys.map((key) => [key, typeof stored === 'string' ? stored : JSON.stringify(stored)])),
+    'search-opened': typeof stored === 'string' ? stored : JSON.stringify(stored),
   })
 
   const items: readonly [what: string, items: unknown][] = [
     ...addresses.map((address): [string, unknown] => [address, [createItem(address)]]),
-    ['markup', [createItem('/long/', { hierarchy: { lvl0: markup[1], lvl1: markup[0] }, _snippetResult: markup[1] })]],
-    ['other types', [createItem('/long/', { trail: 'abc', kind: { a: 1 } })]],
-    ['a title that is none', [createItem('/long/', { hierarchy: { lvl0: 'a', lvl1: { b: 1 } } })]],
-    [
-      'a parent of another shape',
-      [createItem('/long/', { __docsearch_parent: { _highlightResult: { hierarchy: 1 } } })],
-    ],
+    ['other types', [createItem('/long/', { page: ['abc'], kind: { a: 1 } })]],
+    ['a title that is none', [createItem('/long/', { title: { b: 1 } })]],
     ['prototype keys', `[{"__proto__":{"url":"/x/"},"constructor":{"prototype":{"hit":1}},"url":"/long/"}]`],
     ['more than anybody opened', Array.from({ length: 5000 }, (_, number) => createItem(`/${number}/`))],
-    ['a title of megabytes', [createItem('/long/', { hierarchy: { lvl0: 'a', lvl1: long.slice(0, 1_000_000) } })]],
+    ['a title of megabytes', [createItem('/long/', { title: long.slice(0, 1_000_000) })]],
     ['megabytes of nothing', long.slice(0, 2_000_000)],
   ]
 
@@ -195,17 +189,15 @@ describe('search', () => {
     expect(new URL(page.url()).pathname).toBe(section)
   })
 
-  it('offers what it stored', async () => {
-    const { page } = await site.visit(section, {
-      remembered: remember([createItem('/long/', { kind: 'page', trail: [] })]),
-    })
+  it('offers what it stored, and shows markup in it as text', async () => {
+    const { page } = await site.visit(section, { remembered: remember([createItem('/long/', { title: markup[0] })]) })
     const search = new SearchReader(page)
     await search.open()
-    // As recent and as favourite.
     expect(await search.options.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
       '/long/',
-      '/long/',
     ])
+    expect(await search.options.textContent()).toContain(markup[0])
+    expect(await page.locator('.search-dialog :is(img, script, iframe)').count()).toBe(0)
   })
 })
 

@@ -1,39 +1,22 @@
-import type { DocSearchProps } from '@docsearch/react'
+import type { SearchResult } from '../../../search/search-index.ts'
 import type { EmbeddedEngine } from '../../search/embedded-engine.ts'
-import {
-  createEmbeddedClient,
-  createHostedClient,
-  type Outcome,
-  type SearchClient,
-} from '../../search/search-client.ts'
-import { fromRecords } from '../../search/search-item.ts'
-import type { HostedService } from './hosted-service.ts'
-import { indexName } from './recent.ts'
+import type { HostedService } from '../../search/hosted-service.ts'
 
-/** What answers, as the interface is told of it. */
-export interface Engine extends Pick<DocSearchProps, 'appId' | 'apiKey' | 'indices' | 'transformItems'> {
+/** What answers, as the interface knows it. */
+export interface Engine {
   isHosted: boolean
-  /** `getText` gives a query as it was pasted; `hasChosen` tells whether the reader has chosen among the answers. */
-  createClient(
-    getText: (query: string) => string,
-    report: (outcome: Outcome) => void,
-    hasChosen: () => boolean,
-  ): SearchClient
-  /** Calls back when the same query may have a better answer; answers how to stop that. */
+  /** Answers a query, from one section of the site where `area` names it. Rejects when there is nothing to ask. */
+  ask(query: string, area?: string): Promise<SearchResult>
+  /** Calls back when the same query may have a better answer; returns how to stop that. */
   onBetter(callback: () => void): () => void
 }
 
-/** The engine inside the site; it begins to load. */
+/** Makes the engine inside the site an {@link Engine}, and begins to load it. */
 export function embed(engine: EmbeddedEngine): Engine {
   engine.prepare()
   return {
-    // DocSearch wants an account; nothing is asked there.
-    appId: 'embedded',
-    apiKey: 'embedded',
-    indices: [indexName],
     isHosted: false,
-    createClient: (getText, report, hasChosen) =>
-      createEmbeddedClient((query) => engine.ask(getText(query)), report, hasChosen),
+    ask: (query, area) => engine.ask(query, area),
     onBetter(callback) {
       engine.onComplete = callback
       return () => {
@@ -43,16 +26,8 @@ export function embed(engine: EmbeddedEngine): Engine {
   }
 }
 
-/** The hosted service, asked without a profile of who asks. */
+/** Makes the hosted service an {@link Engine}. Rejects when its client cannot be loaded. */
 export async function host(service: HostedService): Promise<Engine> {
-  const { searchService } = await import('../../search/hosted-service.ts')
-  const searchParameters = { enablePersonalization: false, clickAnalytics: false }
-  return {
-    ...service,
-    indices: [{ name: service.indexName, searchParameters }],
-    transformItems: (records) => fromRecords(records),
-    isHosted: true,
-    createClient: (_, report) => createHostedClient(searchService(service), report),
-    onBetter: () => () => {},
-  }
+  const { createHostedAsk } = await import('../../search/hosted-service.ts')
+  return { isHosted: true, ask: createHostedAsk(service), onBetter: () => () => {} }
 }

@@ -1,11 +1,6 @@
-/** An index of the hosted search service, and the key that may read it. */
-export interface HostedService {
-  appId: string
-  apiKey: string
-  indexName: string
-}
+import type { HostedService } from '../../search/hosted-service.ts'
 
-/** The hosted service that the page names; nothing where the embedded engine answers. */
+/** Finds the hosted service that the page names; `undefined` where the embedded engine answers. */
 export function findHostedService(): HostedService | undefined {
   const content = document.querySelector<HTMLMetaElement>('meta[name=search-service]')?.content
   const [appId, apiKey, indexName] = content?.split(' ') ?? []

@@ -4,7 +4,6 @@ import type { SearchButton } from '../../elements/search-button.ts'
 import { EmbeddedEngine } from '../../search/embedded-engine.ts'
 import { type Engine, embed, host } from './engine.ts'
 import { findHostedService } from './hosted-service.ts'
-import { tidyOpened } from './recent.ts'
 import { SearchInterface } from './search-interface.tsx'
 
 const embedded = new EmbeddedEngine()
@@ -20,17 +19,16 @@ export async function openSearch(opener: SearchButton): Promise<void> {
 function show(engine: Engine, opener: SearchButton): void {
   // Where nothing had the focus, as after a click in Safari, the button gets it back.
   if (document.activeElement === document.body) opener.querySelector('button')?.focus({ preventScroll: true })
-  // DocSearch would take it for a query, which nobody asked for.
-  getSelection()?.removeAllRanges()
-  tidyOpened()
   const dialog = Object.assign(document.createElement('dialog'), { className: 'search-dialog', ariaLabel: 'Search' })
   const root = createRoot(dialog)
   const close = () => {
-    // At once: what DocSearch undoes, the position of the page among it, comes before a link is followed.
     root.unmount()
     dialog.close()
     dialog.remove()
   }
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) close()
+  })
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     close()

@@ -1,5 +1,5 @@
-/** As many characters as DocSearch's field takes. */
-const fieldLength = 512
+/** As many characters as the field takes. */
+export const fieldLength = 512
 
 /** What was pasted and does not fit into a field of one line: output of a build, mostly. */
 export class PastedTexts {

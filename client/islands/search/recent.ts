@@ -1,15 +1,24 @@
-import { isListOf, isText } from '../../data/checks.ts'
+import type { SearchHit } from '../../../search/search-index.ts'
+import { isListOf, isShape, isText } from '../../data/checks.ts'
 import { readSetting, removeSetting, writeSetting } from '../../storage.ts'
 
-/** The name under which DocSearch remembers what was opened from here. */
-export const indexName = 'documentation'
+/** An answer that was opened before. */
+export interface Opened {
+  url: string
+  title: string
+  /** The title of its page. */
+  page: string
+  kind: string
+}
 
 const settingKey = 'search-recent'
-const keys = ['RECENT', 'FAVORITE'].map((kind) => `__DOCSEARCH_${kind}_SEARCHES__${indexName}`)
-/** Ten times what DocSearch stores. */
-const longest = 100_000
+const openedKey = 'search-opened'
+const mostOpened = 6
+/** Characters: ten times what is ever stored. */
+const longest = 20_000
+const isOpenedList = isListOf(isShape<Opened>({ url: isText, title: isText, page: isText, kind: isText }))
 
-/** Tells whether opened answers are remembered: only for readers who have asked for it. */
+/** Returns true if opened answers are remembered: only for readers who have asked for it. */
 export function remembersOpened(): boolean {
   return readSetting(settingKey) === 'on'
 }
@@ -17,39 +26,36 @@ export function remembersOpened(): boolean {
 /** Decides whether answers that are opened are remembered; if not, those that were are forgotten. */
 export function setRemembersOpened(remembers: boolean): void {
   if (remembers) writeSetting(settingKey, 'on')
-  else for (const key of [settingKey, ...keys]) removeSetting(key)
+  else for (const key of [settingKey, openedKey]) removeSetting(key)
 }
 
-/** Forgets what is stored of opened answers if they are not to be remembered, or if DocSearch cannot have written it. */
-export function tidyOpened(): void {
-  for (const key of keys) if (!remembersOpened() || !isReadable(readSetting(key))) removeSetting(key)
+/** Lists what was opened, the latest first. What this site cannot have stored is forgotten. */
+export function listOpened(): Opened[] {
+  const opened = remembersOpened() ? parse(readSetting(openedKey)) : undefined
+  if (opened === undefined) removeSetting(openedKey)
+  return opened ?? []
 }
 
-function isReadable(stored: string | null): boolean {
-  if (stored === null) return true
+/** Remembers an answer that is being opened, for a reader who asked for that. */
+export function rememberOpened({ url, title, page, kind }: SearchHit): void {
+  if (!remembersOpened()) return
+  const others = listOpened().filter((opened) => opened.url !== url)
+  const opened: Opened[] = [{ url, title, page: page.title, kind }, ...others]
+  writeSetting(openedKey, JSON.stringify(opened.slice(0, mostOpened)))
+}
+
+function parse(stored: string | null): Opened[] | undefined {
+  if (stored === null || stored.length > longest) return undefined
   try {
-    const items: unknown = stored.length < longest && JSON.parse(stored)
-    return Array.isArray(items) && items.every(isAnswer)
+    const items: unknown = JSON.parse(stored)
+    const isOwn = isOpenedList(items) && items.length <= mostOpened && items.every(({ url }) => isOwnPath(url))
+    return isOwn ? items : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
-/** Tells whether a value is an answer as `search-item.ts` makes them, with an address on this site and text that can be shown. */
-function isAnswer(item: Partial<Record<string, unknown>> | null): boolean {
-  const { objectID, url, type, hierarchy, kind = '', trail = [] } = item ?? {}
-  const { lvl0, lvl1 } = Object(hierarchy)
-  return (
-    isListOf(isText)([objectID, url, lvl0, lvl1, kind]) &&
-    isListOf(isText)(trail) &&
-    type === 'lvl1' &&
-    isOwnPath(String(url)) &&
-    // DocSearch stores none of these and would read them.
-    !(item?.__docsearch_parent || item?._highlightResult || item?._snippetResult)
-  )
-}
-
-/** Tells whether an address is a path of this site, and a browser reads it as one. */
+/** Returns true if an address is a path of this site, and a browser reads it as one. */
 function isOwnPath(url: string): boolean {
   return url.startsWith('/') && URL.parse(url, location.origin)?.origin === location.origin
 }

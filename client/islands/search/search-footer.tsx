@@ -17,7 +17,10 @@ export function SearchFooter({ isHosted, remembers, onRemember }: SearchFooterPr
     setUsed(used)
   }
   return (
-    <>
+    <div className="search-footer">
+      <p className="search-keys">
+        <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>↵</kbd> open <kbd>Esc</kbd> close
+      </p>
       <SearchSwitch checked={remembers} onChange={onRemember}>
         Remember what I open
       </SearchSwitch>
@@ -32,6 +35,6 @@ export function SearchFooter({ isHosted, remembers, onRemember }: SearchFooterPr
           </a>
         </span>
       )}
-    </>
+    </div>
   )
 }

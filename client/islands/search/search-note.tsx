@@ -1,31 +1,64 @@
-import type { Outcome } from '../../search/search-client.ts'
+import type { Area } from '../../../search/areas.ts'
+import { getIssuesUrl } from './query-address.ts'
+import type { Answer } from './use-answer.ts'
 
-/** Says how the query went: how many answers there are, to screen readers; what sort of error was pasted; or that it failed, and a way to try again. */
-export function SearchNote({ outcome, onRetry }: { outcome: Outcome | undefined; onRetry: () => void }) {
-  if (outcome?.kind === 'failed') {
-    return (
-      <div className="search-failure" role="alert">
-        <p className="DocSearch-Title">Search has no answer</p>
-        <p>What it searches in could not be loaded. Is there a network?</p>
-        <button type="button" className="button" onClick={onRetry}>
-          Try again
-        </button>
-      </div>
-    )
-  }
+/** Tells screen readers how many answers there are, and everyone what sort of error was pasted. */
+export function SearchStatus({ answer, isLate }: { answer: Answer | undefined; isLate: boolean }) {
+  const result = answer?.kind === 'found' ? answer.result : undefined
+  const isShown = result?.error !== undefined || isLate
   return (
-    <p
-      className={outcome?.error === undefined ? 'visually-hidden' : 'search-error'}
-      role="status"
-      data-count={outcome?.count}
-    >
-      {outcome?.error !== undefined && (
+    <p className={isShown ? 'search-status' : 'visually-hidden'} role="status">
+      {isLate && 'Searching …'}
+      {!isLate && result?.error !== undefined && (
         <>
-          Recognised as: <strong>{outcome.error}</strong>.{' '}
+          Recognized as: <strong>{result.error.title}</strong>.{' '}
         </>
       )}
-      {outcome !== undefined && <span className="visually-hidden">{countResults(outcome.count)}</span>}
+      {!isLate && result !== undefined && <span className="visually-hidden">{countResults(result.hits.length)}</span>}
     </p>
+  )
+}
+
+/** Says that there is nothing to search in, with a way to try again. */
+export function SearchFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="search-message" role="alert">
+      <p className="search-message-title">Search cannot answer</p>
+      <p>The index could not be loaded. Check the network and try again.</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+interface NothingFoundProps {
+  query: string
+  /** The section of the site that was searched alone. */
+  area: Area | undefined
+  onSearchAll: () => void
+}
+
+/** Says that there is no answer, and what to try next. */
+export function NothingFound({ query, area, onSearchAll }: NothingFoundProps) {
+  return (
+    <div className="search-message search-nothing">
+      <p className="search-message-title">
+        Nothing found for “{query.slice(0, 200)}”{area && ` in ${area.title}`}
+      </p>
+      {area && (
+        <button type="button" className="button" onClick={onSearchAll}>
+          Search everywhere
+        </button>
+      )}
+      <p>
+        Try fewer or other words, or search the{' '}
+        <a className="external" href={getIssuesUrl(query)} target="_blank" rel="noopener">
+          issues of webpack
+        </a>
+        .
+      </p>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { startingPoints } from '../../../client/islands/search/starting-points.ts'
 import type { SearchPage } from '../../../search/record.ts'
 import { countHits, type Judged, judge, loadBuiltIndex, report } from './judge.ts'
 import { learnerQueries } from './learner-queries.ts'
@@ -52,4 +53,10 @@ it("puts an option of webpack's own before a README's of the same name, also whe
   const readmes = new Set(pages.flatMap(({ url, thirdParty }) => (thirdParty === true ? [url] : [])))
   const led = pick('misspelt option').filter(({ found: [first = ''] }) => readmes.has(first.replace(/#.*/, '')))
   expect(led.map(({ query }) => query)).toEqual([])
+})
+
+it('has all that an empty search offers', () => {
+  const known = new Set(pages.flatMap(({ url, sections }) => [url, ...sections.map(({ id }) => `${url}#${id}`)]))
+  const offered = startingPoints.flatMap(({ links }) => links.map(([, url]) => url))
+  expect(offered.filter((url) => !known.has(url))).toEqual([])
 })

@@ -307,6 +307,15 @@ it('finds words of texts once the second tier is there, and tells where', () => 
   })
 })
 
+it('answers from one section of the site alone, where that is asked for', () => {
+  const { areas } = whole.search('caching')
+  expect(areas).toContainEqual({ id: 'guides', title: 'Guides' })
+  const inGuides = whole.search('output', 20, 'guides').hits.map(({ url }) => url)
+  expect(inGuides.length).toBeGreaterThan(0)
+  expect(inGuides.filter((url) => !url.startsWith('/guides/'))).toEqual([])
+  expect(whole.search('output', 20, 'nowhere').hits).toEqual([])
+})
+
 it('prefers an exact word to one that begins so, and that to a misspelt one', async () => {
   const { whole: index } = await createIndexes([page('/a/', 'Chunkify'), page('/b/', 'Chunk'), page('/c/', 'Chuck')])
   expect(urls(index, 'chunk').slice(0, 1)).toEqual(['/b/'])

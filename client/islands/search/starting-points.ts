@@ -1,0 +1,36 @@
+interface StartingPoints {
+  title: string
+  /** True for names in code. */
+  isCode: boolean
+  links: readonly (readonly [name: string, url: string])[]
+}
+
+/** The options and pages that an empty search offers. A test holds the addresses to the content. */
+export const startingPoints: readonly StartingPoints[] = [
+  {
+    title: 'Most used options',
+    isCode: true,
+    links: [
+      ['entry', '/configuration/entry-context/#entry'],
+      ['output.filename', '/configuration/output/#outputfilename'],
+      ['output.publicPath', '/configuration/output/#outputpublicpath'],
+      ['module.rules', '/configuration/module/#modulerules'],
+      ['resolve.alias', '/configuration/resolve/#resolvealias'],
+      ['devtool', '/configuration/devtool/#devtool'],
+      ['optimization.splitChunks', '/configuration/optimization/#optimizationsplitchunks'],
+      ['devServer', '/configuration/dev-server/'],
+    ],
+  },
+  {
+    title: 'Where to begin',
+    isCode: false,
+    links: [
+      ['Getting started', '/guides/getting-started/'],
+      ['Concepts', '/concepts/'],
+      ['All of the configuration', '/configuration/'],
+      ['Loaders', '/loaders/'],
+      ['Plugins', '/plugins/'],
+      ['Upgrade to webpack 5', '/migrate/5/'],
+    ],
+  },
+]

@@ -1,0 +1,23 @@
+import { startingPoints } from './starting-points.ts'
+
+/** What readers look for most, before anything is asked. */
+export function StartingPoints({ onOpen }: { onOpen: () => void }) {
+  return (
+    <div className="search-start">
+      {startingPoints.map(({ title, isCode, links }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(([name, url]) => (
+              <li key={url}>
+                <a href={url} onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || onOpen()}>
+                  {isCode ? <code>{name}</code> : name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

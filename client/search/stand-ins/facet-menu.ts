@@ -1,2 +1,0 @@
-/** Stands in for the menu of facets inside DocSearch, which nothing here opens: see `client/build/search-interface.ts`. */
-export const Menu = {}
