@@ -1,7 +1,7 @@
 import { getPageKind, getSectionKind, type Kind } from './kind.ts'
 import type { SearchDocument, SearchPage, SearchSection } from './record.ts'
 
-/** What a thing is comes before how it is set, and that before what only those call who extend webpack. */
+/** Weighs what a thing is before how it is configured, and that before the API for extending webpack. */
 const weightByKind: Partial<Record<Kind, number>> = {
   concept: 1,
   configuration: 0.86,
@@ -13,20 +13,20 @@ const weightByKind: Partial<Record<Kind, number>> = {
   blog: 0.45,
 }
 const usualWeight = 0.9
-/** A README is weighed as the page about its package; what it says of a subject stands behind what our own pages say. */
+/** Weighs a README as the page about its package, and its sections behind those of our own pages. */
 const thirdPartyWeight = { page: 0.7, section: 0.6 }
-/** A page comes before a section of the same name. */
+/** Puts a page before a section of the same name. */
 const sectionWeight = 0.8
-/** Sections that speak of what other pages explain: what a migration replaces, a definition of two sentences, a row of a comparison. */
+/** Lowers sections about what other pages explain: what a migration replaces, a definition of two sentences, a row of a comparison. */
 const weightOfAsides: Partial<Record<Kind, number>> = { migration: 0.48, page: 0.48, contribute: 0.68 }
-/** A heading in words on a page of the reference is half of a name: “Source maps” of “Loader interface” are those of loaders. */
+/** Counts a heading in words on a reference page as half of a name: “Source maps” of “Loader interface” are those of loaders. */
 const partOfSubject = 0.5
-/** A heading in words, which is no name in code. */
+/** Matches a heading in words, which is no name in code. */
 const isProse = /^\p{Lu}\p{Ll}|.\s/u
-/** Below them stand messages, with names of what is explained elsewhere. */
+/** Matches headings above error messages, which contain names that are explained elsewhere. */
 const symptoms = /^(?:when it goes wrong|troubleshooting|pitfalls)$/i
 
-/** The documents of all pages, in order: each page, then its sections. */
+/** Lists the documents of all pages, in order: each page, then its sections. */
 export function listDocuments(pages: readonly SearchPage[]): SearchDocument[] {
   const documents: SearchDocument[] = []
   for (const page of pages) addPage(page, documents)

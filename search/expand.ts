@@ -1,7 +1,7 @@
 import { listOtherWords } from './other-words.ts'
 import type { TermIndex } from './term-index.ts'
 
-/** A known term that stands for an asked one. */
+/** A term of the index that stands for a term of the query. */
 export interface Expansion {
   term: string
   /** 1 for the term itself, less for one that begins so, least for one that is spelt much like it. */
@@ -12,14 +12,14 @@ export interface Expansion {
 
 const mostCompletions = 20
 const mostNeighbours = 12
-/** Of one search: so many terms are completed, and so many corrected. Real messages need half as many. */
+/** Limits how many terms of one search are completed and corrected. Real messages need half as many. */
 const mostCompleted = 16
 const mostCorrected = 16
 const qualityOf = { completion: 0.8, longer: 0.6, short: 0.8, otherWord: 0.7, swapped: 0.7, neighbour: 0.6, far: 0.4 }
-/** A term that stands in so few places, beside one spelt much like it that stands in so many times more, may be a slip of those who wrote it. */
+/** Takes a term in so few places for a misspelling where a similar one stands in so many times more. */
 const rare = { most: 10, times: 5 }
 
-/** What is rarely written out by those who look for it, as terms. */
+/** Writes out, as terms, what readers abbreviate. */
 const shortForms: Readonly<Record<string, string>> = {
   config: 'configuration',
   deps: 'dependency',
@@ -31,7 +31,7 @@ const shortForms: Readonly<Record<string, string>> = {
   ts: 'typescript',
 }
 
-/** Finds the known terms that those of one search may mean: each once, and so many at most, that no search takes long. */
+/** Finds the terms of the index that the terms of one query may mean; bounded, so that no search takes long. */
 export class Expander {
   readonly #index: TermIndex
   readonly #found = new Map<string, Expansion[]>()
@@ -42,7 +42,7 @@ export class Expander {
     this.#index = index
   }
 
-  /** Exact before begun before misspelt; the misspelt ones only for a term that nobody or hardly anybody wrote. `isTyped` tells that it may go on. */
+  /** Lists exact terms, then completions, then corrections; the last only for a term that is unknown or rare. `isTyped` tells that it may go on. */
   expand(term: string, isTyped: boolean): readonly Expansion[] {
     const key = isTyped ? `${term} ` : term
     const known = this.#found.get(key) ?? this.#find(term, isTyped)
@@ -89,7 +89,7 @@ function listAlike(index: TermIndex, term: string): Expansion[] {
     .map((other) => ({ term: other, quality: qualityOf.otherWord, closeness: 0.5 }))
 }
 
-/** What a rare term may be a slip of. */
+/** Finds the common terms that a rare one may be a misspelling of. */
 function findCommon(index: TermIndex, term: string, count: number): Expansion[] {
   if (term.length < 6) return []
   return index
@@ -125,7 +125,7 @@ function correct(index: TermIndex, term: string): Expansion[] {
   return Array.from(corrections, ([correction, quality]) => ({ term: correction, quality, closeness: quality }))
 }
 
-/** The term with each two neighbouring letters swapped: one slip of the fingers, but two edits. */
+/** Lists the term with each two neighboring letters swapped: one slip of the fingers, but two edits. */
 function swapLetters(term: string): string[] {
   return Array.from({ length: term.length - 1 }, (_, index) => {
     return `${term.slice(0, index)}${term[index + 1]}${term[index]}${term.slice(index + 2)}`

@@ -6,7 +6,7 @@ export interface SearchGroup {
   hits: SearchHit[]
 }
 
-/** Answers page by page: pages in the order of their best answer, each page's answers in theirs. */
+/** Groups answers by page: pages in the order of their best answer, each page's answers in theirs. */
 export function groupByPage(hits: readonly SearchHit[]): SearchGroup[] {
   const groups = new Map<string, SearchGroup>()
   for (const hit of hits) {

@@ -1,4 +1,4 @@
-/** What a result is, shown as its badge. */
+/** What a result is, shown beside its title. */
 export type Kind =
   | 'api'
   | 'blog'
@@ -26,17 +26,17 @@ const kindsBySection: Readonly<Record<string, Kind>> = {
   plugins: 'plugin',
 }
 
-/** What a page is, by its path. */
+/** Returns the kind of a page, by its path. */
 export function getPageKind(url: string): Kind {
   const [, section = '', name = ''] = url.split('/')
   if (section === 'api' && name.endsWith('-hooks')) return 'hook'
   return (Object.hasOwn(kindsBySection, section) ? kindsBySection[section] : undefined) ?? 'page'
 }
 
-/** A title that is a name in code: `url`, `output.path`, `accept(self)`, `Rule.use`; not `Usage`. */
+/** Matches a title that is a name in code: `url`, `output.path`, `accept(self)`, `Rule.use`; not `Usage`. */
 const namePattern = /^(?:[a-z_$][\w$]*|[A-Z][\w$]*(?=\.))(?:[.:-][\w$[\]*]+)*(?:\(.*\))?$/
 
-/** What a section of a page is, by its title. */
+/** Returns the kind of a section, by its title. */
 export function getSectionKind(pageKind: Kind, title: string): Kind {
   if (/^--?[a-z]/.test(title)) return 'flag'
   if (!namePattern.test(title)) return pageKind

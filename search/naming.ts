@@ -1,7 +1,7 @@
 import type { Name, Title } from './title.ts'
 import { listTerms } from './tokenize.ts'
 
-/** What a query names. */
+/** A query as a name. */
 export interface AskedName extends Name {
   /** As code has it, `publicPath`: what is written as words, `Public path`, is another form of it. */
   isCode: boolean
@@ -18,19 +18,19 @@ export interface AskedEnd {
 }
 
 const inAnotherForm = 0.7
-/** What a member's name is worth where a sentence has the same word. */
+/** Weight of a member's name where a sentence has the same word. */
 const inASentence = 0.6
 /** For each name in front: `splitChunks` is what `optimization.splitChunks` is called, and `chunks` what `splitChunks.chunks` is. */
 const behindOwner = 0.85
 /** `emit` below `Compiler hooks`, for `compiler.hooks.emit`. */
 const inPlace = 1
 
-/** How far a title is the name that is asked for: 1 for the same, less for another form of it or with an owner in front, 0 for another. */
+/** Measures how far a title is the name that is asked for: 1 for the same, less for another form of it or with an owner in front, 0 for another. */
 export function matchName(title: Title, asked: AskedName): number {
   return Math.max(matchForm(title, asked) * discount(title, asked), isInPlace(title, asked) ? inPlace : 0)
 }
 
-/** How much less a title says than its words: where it leaves out owners, and where it has in words what was asked for as code. */
+/** Lowers a title that leaves out owners, or that has in words what was asked for as code. */
 export function discount({ hidden, words, ends }: Title, { isCode, isPlain }: AskedName): number {
   const isMember = ends.length > 0 || (hidden >= 1 && words.length === 1)
   return (
@@ -38,12 +38,12 @@ export function discount({ hidden, words, ends }: Title, { isCode, isPlain }: As
   )
 }
 
-/** Whether a title is a member of the name that is asked for: `splitChunks.chunks` where it was `splitChunks`. */
+/** Returns true if a title is a member of the name that is asked for: `splitChunks.chunks` where it was `splitChunks`. */
 export function isMemberOf({ owners }: Title, { name, subject }: AskedName): boolean {
   return owners.some((owner) => owner.name === name || owner.subject === subject)
 }
 
-/** The words of a query, in order, as names that may stand below others. */
+/** Lists the words of a query, in order, as names that may stand below others. */
 export function listEnds(words: readonly string[], toName: (text: string) => string): AskedEnd[] {
   return words.slice(1).map((_, place) => {
     const start = words.length - 1 - place
@@ -73,7 +73,7 @@ function isInPlace({ name, trail }: Title, { ends }: AskedName): boolean {
   return end.front.every((terms) => isAbove(terms, above))
 }
 
-/** Whether a word stands above, as it is or by all of its parts. Everything is webpack's. */
+/** Returns true if a title above has a word, as it is or by all of its parts. The name of webpack always counts. */
 function isAbove([whole = '', ...parts]: readonly string[], above: ReadonlySet<string>): boolean {
   return whole === 'webpack' || above.has(whole) || (parts.length > 0 && parts.every((part) => above.has(part)))
 }

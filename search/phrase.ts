@@ -4,10 +4,10 @@ import type { SearchDocument } from './record.ts'
 import { splitWord, type WordTerms } from './tokenize.ts'
 import { eachWord } from './words.ts'
 
-/** How much of the query's wording a document repeats: the share of its neighbouring words that are neighbours there, more of a longer one. */
+/** Measures how much of the query's wording a document repeats: the share of neighboring words that are neighbors there, more of a longer query. */
 export function comparePhrase(document: SearchDocument, { words }: Query): number {
   const steps = words.flatMap((word) => listSteps(word).map((step) => ({ step, filler: word.filler })))
-  // `what is` is no wording of anything.
+  // Skip fillers: `what is` says nothing about a document.
   const pairs = new Set(
     steps.flatMap(({ step, filler }, place) => {
       const next = steps[place + 1]
@@ -28,7 +28,7 @@ interface Wording {
 
 const wordings = new WeakMap<SearchDocument, Wording>()
 
-/** The terms of a document in their order, between spaces; remembered for as long as the document is. */
+/** Returns the terms of a document in their order, between spaces; remembers them for as long as the document is. */
 function getWording(document: SearchDocument): Wording {
   const known = wordings.get(document)
   if (known !== undefined) return known

@@ -2,7 +2,7 @@ import { stem } from './stem.ts'
 import { splitWord } from './tokenize.ts'
 import { eachWord, fold } from './words.ts'
 
-/** A word somebody looks for. */
+/** A word of a query. */
 export interface QueryWord {
   whole: string
   joined?: string
@@ -13,7 +13,7 @@ export interface QueryWord {
   filler: boolean
 }
 
-/** What a search is asked, taken apart. */
+/** A query, taken apart. */
 export interface Query {
   words: readonly QueryWord[]
   /** Words that stand side by side, written as one: `splitchunks`, `output.filename`. */
@@ -32,12 +32,12 @@ export interface Query {
 
 const longestQuery = 400
 const mostWords = 12
-/** Of all words together. */
+/** Limits the terms of all words together. */
 const mostParts = 24
-/** What has more dots is no name. */
+/** Limits the dots of a name. */
 const mostNames = 16
 
-/** Words of questions, that stand everywhere and lead nowhere. */
+/** Lists words of questions, which stand in every text. */
 const fillers = new Set(
   (
     'a about am an and any are as be been between but by can cannot choose could did difference do does doing for from get had has have how i if in into is it its ' +
@@ -46,9 +46,9 @@ const fillers = new Set(
   ).split(' '),
 )
 
-/** `what is a chunk`, `meaning of runtime`. */
+/** Matches `what is a chunk`, `meaning of runtime`. */
 const definition = /^\s*(?:what(?:'s|’s| is| are)|define|explain|(?:the )?(?:definition|meaning) of)\s/i
-/** Of such a question, the terms that ask. */
+/** Lists the terms of such a question that ask. */
 const askFor = new Set(['define', 'definition', 'explain', 'meaning'].map(stem))
 
 /** Takes a query apart. Takes any text: what is too long is cut, what has no words gives none. */
@@ -88,7 +88,7 @@ export function parseQuery(text: string): Query {
   }
 }
 
-/** A query of fillers alone asks for them. Everything is webpack's, so its name says little beside others. */
+/** Tells which words are fillers; in a query of fillers alone none is. The name of webpack says little beside other words. */
 function markFillers(words: readonly QueryWord[], isDefinition: boolean): readonly QueryWord[] {
   const telling = words.filter(({ filler }) => !filler)
   if (telling.length === 0) return words.map((word) => ({ ...word, filler: false }))
@@ -98,7 +98,7 @@ function markFillers(words: readonly QueryWord[], isDefinition: boolean): readon
   )
 }
 
-/** A text as names are compared: `Public path`, `publicPath` and `public-path` are one. */
+/** Folds a text as names are compared: `Public path`, `publicPath` and `public-path` are one. */
 export function toName(text: string): string {
   return fold(text).replace(/[\s._]|(?<=\w)-/g, '')
 }

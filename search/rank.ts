@@ -16,17 +16,17 @@ export interface Ranked {
   terms: ReadonlySet<string>
 }
 
-/** How much MiniSearch's score of a field counts. */
+/** Weight of the score of a field. */
 const fieldBoost = { title: 4, trail: 2, about: 1.5, text: 1, code: 1 }
-/** How far a word counts as found that stands in a field. */
+/** Measures how far a word in a field counts as found. */
 const anywhere = weighFields({ title: 1, trail: 0.9, about: 0.9, text: 0.8, code: 0.75 })
 const titleOnly = weighFields({ title: 1 })
 const pathOnly = weighFields({ title: 1, trail: 0.9 })
-/** How far a name covers the title of what it owns, beside that of itself. */
+/** Weight of an owner's name that covers the title of a member. */
 const memberTightness = 0.6
-/** How much what tells of errors counts, for who does not ask for one. */
+/** Weight of passages about errors when the query is not an error message. */
 const whereNothingIsWrong = 0.75
-/** How much a concept and an entry of the glossary count for who asks what something is. */
+/** Weight of concepts and of the glossary when the query asks what something is. */
 const whereItIsDefined = 2.5
 const defining: ReadonlySet<Kind> = new Set(['concept', 'page'])
 const mostRanked = 60
@@ -78,7 +78,7 @@ export function rank(
     subject,
     ends: listEnds(query.names, toName),
   }
-  // What questions are put with stands in every text; in a title it tells.
+  // Look for fillers in titles alone: every text has them.
   const fillers = new Set(words.flatMap((word) => (word.filler ? [...word.terms.keys()] : [])))
   const found = index.score(boosts, fieldBoost, fillers)
   const weighDocument = ({ url, weight, isSymptom, kind }: SearchDocument): number =>
@@ -109,7 +109,7 @@ interface Candidate extends Scored {
   match: Match
 }
 
-/** The documents that are weighed again, best first. */
+/** Lists the documents that are weighed again, best first. */
 function listBest(
   scores: ReadonlyMap<number, number>,
   documents: readonly SearchDocument[],
@@ -119,11 +119,11 @@ function listBest(
   let place = 0
   for (const [id, score] of scores) {
     const document = documents[id]
-    // One that lacks its title cannot be shown.
+    // Leave out a document without a title, which cannot be shown.
     const isShown = document !== undefined && document.title !== ''
     weighed[place++] = isShown ? score * weigh(document) : 0
   }
-  // Numbers are sorted much faster than what they belong to.
+  // Sort numbers alone: that is much faster than sorting what they belong to.
   const least = weighed.toSorted().at(-mostRanked) ?? 0
   const best: Scored[] = []
   place = 0
@@ -152,7 +152,7 @@ function ask(index: TermIndex, expander: Expander, { whole, joined, parts, last,
   }
   const isExact = spellings.some((spelling) => asked.terms.has(spelling) && index.count(spelling) > 0)
   const names = parts.length > 0 || asked.terms.size > 0 ? parts : takeApart(index, expander, whole, last)
-  // A part is complete, unless it is the end of what is being typed.
+  // Complete a part only at the end of what is being typed.
   const isTyped = (place: number): boolean => last && !isExact && place === names.length - 1
   return {
     ...asked,
@@ -163,7 +163,7 @@ function ask(index: TermIndex, expander: Expander, { whole, joined, parts, last,
   }
 }
 
-/** All terms to look for, with how much each counts. */
+/** Collects the terms to look for, with the weight of each. */
 function collectTerms(words: readonly AskedWord[], joined: ReadonlySet<string>): Map<string, number> {
   const boosts = new Map<string, number>()
   const add = ({ terms, weight }: AskedPart, share: number): void => {
@@ -179,7 +179,7 @@ function collectTerms(words: readonly AskedWord[], joined: ReadonlySet<string>):
   return boosts
 }
 
-/** MiniSearch's score, times how much of the query the document covers, and how much of its title the query does. */
+/** Multiplies a score by how much of the query the document covers, and how much of its title the query covers. */
 function refine(
   index: TermIndex,
   { document, score, match }: Omit<Candidate, 'id'>,
@@ -188,7 +188,7 @@ function refine(
   asked: AskedName,
 ): number {
   const cover = (weights: Weights): number => mean(words, (word) => matchWord(word, match, weights))
-  // One whose title has no asked word is not called so, and its title need not be taken apart.
+  // Skip taking a title apart that has no word of the query.
   if (![...match.values()].some((bits) => (titleOnly[bits] ?? 0) > 0)) return score * (0.05 + cover(anywhere) ** 2)
   const title = readTitle(index, document)
   const named = matchName(title, asked)
@@ -197,19 +197,19 @@ function refine(
   const inTitle = measure(titleOnly)
   const share = measureTitle(title, words, joined) * discount(title, asked)
   const tightness = Math.max(named, isMemberOf(title, asked) ? memberTightness * share : share)
-  // To be called so is more than to hold the same words.
+  // Rank a name above a title with the same words.
   const bonus = Math.max(3 * named, inTitle > 0.95 && tightness > 0.95 ? 1.5 : 0)
-  // What the trail adds to a title that is met: `sources` below `html-loader`.
+  // Add what the trail says beside a covered title: `sources` below `html-loader`.
   const inPath = measure(pathOnly)
   return score * title.fame * (0.05 + coverage ** 2) * (1 + (2 * inTitle + 2.5 * inPath ** 3) * tightness + bonus)
 }
 
-/** How well a document's fields hold a word, from 0 to 1. */
+/** Measures how well a document's fields hold a word, from 0 to 1. */
 function matchWord({ terms, parts, known }: AskedWord, match: Match, weights: Weights): number {
   const best = (part: AskedPart): number => findBest(part.terms, match, weights)
   const whole = findBest(terms, match, weights)
   if (parts.length === 0) return whole
-  // Where the name itself is known, a part of it leads elsewhere.
+  // Count a part for less where the whole name is known.
   const partly = mean(parts, best) ** (1.5 + 1.5 * known ** 2)
   return Math.max(whole, (parts.length === 1 ? 0.95 - 0.35 * known : 0.95) * partly)
 }
@@ -220,7 +220,7 @@ function findBest(terms: Expansions, match: Match, weights: Weights): number {
   return best
 }
 
-/** For every set of fields the weight of the best among them. */
+/** Lists, for every set of fields, the weight of the best among them. */
 function weighFields(weights: Partial<Record<Field, number>>): Weights {
   return Array.from({ length: 1 << fields.length }, (_, bits) => {
     return Math.max(0, ...fields.map((field, place) => ((bits >> place) & 1) * (weights[field] ?? 0)))

@@ -9,7 +9,7 @@ import { createSnippet, findMatches, type MarkedText, type TextRange } from './s
 import type { TermIndex } from './term-index.ts'
 import { listTerms } from './tokenize.ts'
 
-/** An answer in plain texts; what of them matches is given as ranges. */
+/** An answer in plain text, with the ranges that match. */
 export interface SearchHit {
   /** With the fragment of a section. */
   url: string
@@ -29,7 +29,7 @@ export interface SearchResult {
   hits: SearchHit[]
   /** The sections of the site to which the search can be limited. */
   areas: readonly Area[]
-  /** Set when the text was recognised as output of a build or of a console. */
+  /** Set when the text was recognized as output of a build or of a console. */
   error?: RecognizedError
 }
 
@@ -37,7 +37,7 @@ const mostOfPage = 6
 /** Weight of passages about errors when the query is pasted output. */
 const symptomWeight = 1.1
 
-/** At most so many answers of one page, so that a page whose title matches does not fill the list with its sections. */
+/** Limits the answers of one page, so that a page whose title matches does not fill the list with its sections. */
 function spread(ranked: readonly Ranked[]): Ranked[] {
   const counts = new Map<number, number>()
   return ranked.filter(({ document: { page } }) => {
@@ -80,7 +80,7 @@ export class SearchIndex {
     return rank(this.#terms, expander, this.#documents, parseQuery(query), options)
   }
 
-  /** What the lookups find, each document once: what bears a name first, then the answers of the queries in turn. */
+  /** Lists what the lookups find, each document once: names first, then the answers of the queries in turn. */
   #follow(lookups: readonly Lookup[], expander: Expander, area?: string): Ranked[] {
     const named = lookups.flatMap((lookup) => ('name' in lookup ? this.#findNamed(lookup.name) : []))
     const answers = lookups.flatMap((lookup) =>

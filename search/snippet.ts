@@ -4,7 +4,7 @@ import { eachWord } from './words.ts'
 /** Where a match begins in its text, and where it ends: the place after its last character. */
 export type TextRange = readonly [start: number, end: number]
 
-/** A plain text and what of it matches: in order, without overlap. Who shows it makes the markup. */
+/** A plain text and the ranges that match, in order and without overlap. The view that shows it makes the markup. */
 export interface MarkedText {
   text: string
   matches: readonly TextRange[]
@@ -13,9 +13,9 @@ export interface MarkedText {
 const snippetLength = 160
 /** Shows so many characters before the first match. */
 const lead = 50
-/** Ends with a sentence rather than within the next where so much of the snippet is full. */
+/** Ends with a sentence, rather than within the next, past so many characters. */
 const fullEnough = 100
-/** A passage that is cut does not end with these: a comma, an open parenthesis, a dash. */
+/** Matches what a cut passage must not end with: a comma, an open parenthesis, a dash. */
 const loose = /\s?[,;:(\u2013\u2014-]$/
 
 /** Finds the words of a text that have any of the terms, each as a whole. */
@@ -85,7 +85,7 @@ function findStart(text: string, terms: ReadonlySet<string>): number {
   }
   if (best === undefined || best.end < snippetLength) return 0
   const place = Math.max(0, best.start - lead)
-  // A sentence that begins shortly before the match is a better beginning than a word.
+  // Begin with a sentence where one begins shortly before the match.
   const sentence = text.slice(place, best.start).lastIndexOf('. ')
   return sentence >= 0 ? place + sentence + 2 : toBoundary(text, place) + 1
 }
@@ -101,6 +101,6 @@ function findEnd(text: string, start: number): number {
 function toBoundary(text: string, place: number): number {
   const space = text.lastIndexOf(' ', place)
   if (space > place - snippetLength / 2) return space
-  // Not between the halves of a character.
+  // Keep the halves of a character together.
   return /[\uDC00-\uDFFF]/.test(text.charAt(place)) ? place - 1 : place
 }

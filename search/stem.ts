@@ -15,7 +15,7 @@ function singular(term: string): string {
 function withoutVerbEnding(term: string): string {
   const [, rest] = /^(.{3,})ing$/.exec(term) ?? /^(.{4,})(?<!e)ed$/.exec(term) ?? []
   if (rest === undefined || !/[aeiouy]/.test(rest)) return term
-  // `splitting` doubles what `split` has once; `polling` and `passing` do not.
+  // Undouble the letter of `splitting`, but not of `polling` and `passing`.
   return /([bdfgmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest
 }
 

@@ -8,7 +8,7 @@ import { type FieldTexts, type Postings, TermIndex } from './term-index.ts'
 import { listTerms, splitWord } from './tokenize.ts'
 import { eachWord } from './words.ts'
 
-/** Raised when a tier's shape, or the terms a text gives, change incompatibly. */
+/** Version of the format: raise it when a tier's shape, or the terms of a text, change incompatibly. */
 export const tierFormat = 3
 
 /** A heading: its id is empty, or absent, where the title gives it, and the owners of what is documented there as in a {@link SearchSection}. */
@@ -48,7 +48,7 @@ export interface SectionsPart {
 /** What a {@link SectionsPart} has of one page, its own text first. */
 export type PageTexts = Omit<SectionsPart, 'format'>
 
-/** What the pages become, with an index of their headings. */
+/** Makes the first tier of the pages, with an index of their headings. */
 export function createHeadingsTier(pages: readonly SearchPage[]): HeadingsTier {
   const plain = pages.map(toPlainPage)
   const index = new TermIndex()
@@ -66,9 +66,9 @@ export function createSectionsPart(pages: readonly PageTexts[]): SectionsPart {
   }
 }
 
-/** What a {@link SectionsPart} has of a page, whose texts must hold no line breaks. */
+/** Shortens the texts of a page, which must hold no line breaks, for a {@link SectionsPart}. */
 export function listTexts(page: SearchPage): PageTexts {
-  // What a heading or earlier code of the page says leads to the page as it is.
+  // Leave out what a heading or earlier code of the page says.
   const onPage = new Set([page, ...page.sections].flatMap(({ title }) => listTerms(title)))
   const limits = page.thirdParty === true || isAside(page) ? limitsOfAside : limitsOfPage
   const texts = [page, ...page.sections].map(({ text, code }) => shorten(text, code, onPage, limits))
@@ -93,12 +93,12 @@ interface Limits {
 }
 
 const limitsOfPage: Limits = { start: 160, word: 8 }
-/** Less of READMEs, posts and what is said of other versions, which stand behind the pages about today. */
+/** Keeps less of READMEs, posts and pages about other versions, which rank behind the others. */
 const limitsOfAside: Limits = { start: 90, word: 10 }
 const shortestName = 4
 const shortestCodeWord = 6
 
-/** The beginning of a text, and words of the rest and of its code by which it is found as well: those that did not stand before, and tell. */
+/** Keeps the beginning of a text, and the telling words of the rest and of its code that did not stand before. */
 function shorten(text: string, code: string, onPage: Set<string>, limits: Limits): { start: string; words: string } {
   const end = text.length <= limits.start ? text.length : text.lastIndexOf(' ', limits.start) + 1 || limits.start
   const said = new Set(listTerms(text.slice(0, end)))
@@ -109,7 +109,7 @@ function shorten(text: string, code: string, onPage: Set<string>, limits: Limits
     words.push(word)
   }
   for (const name of code.split(' ')) {
-    // Names with owners are the keys and calls of samples, the same in many.
+    // Skip names with owners: the keys and calls of samples are the same in many.
     if (name.includes('.') || (!isName(name) && name.length < shortestCodeWord) || !isNew(name)) continue
     const { whole } = splitWord(name)
     if (onPage.has(whole)) continue
@@ -118,7 +118,7 @@ function shorten(text: string, code: string, onPage: Set<string>, limits: Limits
   }
   const rest = text.slice(end)
   eachWord(rest, (word, start) => {
-    // A capital within a sentence is that of a name as well: `Docker`, `Safari`.
+    // Take a capital within a sentence for that of a name: `Docker`, `Safari`.
     const isNamed =
       isName(word) || (/^\p{Lu}/u.test(word) && /[\p{L},] $/u.test(rest.slice(Math.max(0, start - 2), start)))
     if (word.length >= (isNamed ? shortestName : limits.word) && isNew(word)) add(word)
@@ -126,12 +126,12 @@ function shorten(text: string, code: string, onPage: Set<string>, limits: Limits
   return { start: text.slice(0, end).trimEnd(), words: words.sort().join(' ') }
 }
 
-/** A word as code has them: `splitChunks`, `output.path`, `css-loader`, `--watch`, `[name]`. */
+/** Returns true for a word as code has them: `splitChunks`, `output.path`, `css-loader`, `--watch`, `[name]`. */
 function isName(word: string): boolean {
   return /[\p{L}\p{N}_$][.\-_/$@\p{Lu}]|^[-@_[]/u.test(word)
 }
 
-/** The index of the first tier. Throws a `TypeError` for what is no tier of this format. */
+/** Loads the index of the first tier. Throws a `TypeError` for what is no tier of this format. */
 export function loadHeadings(tier: HeadingsTier): SearchIndex {
   const documents = listHeadings(tier)
   const index = new TermIndex()
@@ -140,7 +140,7 @@ export function loadHeadings(tier: HeadingsTier): SearchIndex {
 }
 
 /**
- * The index of both tiers, the second of them with its parts in order. It is made piece by piece: `pause` is awaited between them, so
+ * Loads the index of both tiers, the second of them with its parts in order. Works piece by piece and awaits `pause` between them, so
  * that the first tier can answer meanwhile.
  *
  * Rejects with a `TypeError` when the tiers are not of one build, or parts are missing.
@@ -193,10 +193,10 @@ function listFieldTexts(documents: readonly SearchDocument[]): FieldTexts[] {
   })
 }
 
-/** A title with what else the document is called, and its names written as one word. */
+/** Joins a title, the other names of the document, and its names written as one word. */
 function toTitles(document: SearchDocument, id: number): string {
   const { title, page } = document
-  // The other names of a section are words of its title.
+  // A section needs no other names: they are words of its title.
   const others = page === id ? listOtherNames(document) : []
   const said = [title, ...others.filter(({ isPart }) => !isPart).map(({ text }) => text)]
   const names = [title, ...others.map(({ text }) => text)]
@@ -204,11 +204,11 @@ function toTitles(document: SearchDocument, id: number): string {
 }
 
 function toTrail({ title, trail, page }: SearchDocument, id: number): readonly string[] {
-  // A page stands under its own title as its sections do.
+  // Put a page under its own title, as its sections are.
   return page === id ? [...trail, title] : trail
 }
 
-/** `publicpath` of `Public path`: some write as a name what others write as words. Nothing of a title that is no such thing. */
+/** Returns `publicpath` for `Public path`, since some write as a name what others write as words; an empty text for other titles. */
 function getJoined(title: string): string {
   return /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+){1,2}$/u.test(title) ? title.replaceAll(' ', '') : ''
 }
@@ -243,7 +243,7 @@ function fromPlainPage({ headings, ...page }: PlainPage): SearchPage {
   return { ...page, text: '', code: '', sections }
 }
 
-/** The id that most headings have. Where one has another, the tier says so: this need not be exact. */
+/** Returns the id that most headings have. It need not be exact: the tier holds the id of every other. */
 function slug(title: string): string {
   return title
     .toLowerCase()

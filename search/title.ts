@@ -59,7 +59,7 @@ export interface Title extends Wording {
 
 const titles = new WeakMap<SearchDocument, Title>()
 
-/** A document's title, remembered for as long as the document is. */
+/** Takes a document's title apart, once for as long as the document is. */
 export function readTitle(index: TermIndex, document: SearchDocument): Title {
   const known = titles.get(document)
   if (known !== undefined) return known
@@ -68,7 +68,7 @@ export function readTitle(index: TermIndex, document: SearchDocument): Title {
   return title
 }
 
-/** How much a term says, from 0.2 for one that stands everywhere to 1 for one that stands once. */
+/** Weighs a term, from 0.2 for one that stands everywhere to 1 for one that stands once. */
 export function weigh(index: TermIndex, term: string): number {
   const total = index.documentCount
   return Math.max(0.2, Math.log(1 + total / (1 + index.count(term))) / Math.log(1 + total / 2))

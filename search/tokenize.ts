@@ -15,18 +15,18 @@ const longestWord = 64
 const mostRemembered = 20_000
 const remembered = new Map<string, WordTerms>()
 
-/** The terms by which a word is found: its whole and its parts, folded and stemmed. */
+/** Returns the terms by which a word is found: its whole and its parts, folded and stemmed. */
 export function splitWord(word: string): WordTerms {
   const known = remembered.get(word)
   if (known !== undefined) return known
-  // Texts repeat their words. What is remembered follows from the word alone.
+  // Remember the terms, which follow from the word alone: texts repeat their words.
   if (remembered.size >= mostRemembered) remembered.clear()
   const terms = split(word.slice(0, longestWord))
   remembered.set(word, terms)
   return terms
 }
 
-/** All terms of a text, in order, repeats included. */
+/** Lists all terms of a text, in order, with repeats. */
 export function listTerms(text: string): string[] {
   const terms: string[] = []
   eachWord(text, (word) => {
@@ -43,9 +43,9 @@ function split(word: string): WordTerms {
   const segments = name.split(/[.\-/:_$@]+/).filter(Boolean)
   const [first] = segments
   if (first === undefined) return { whole: fold(name), parts: [] }
-  // Only a plain word has a stem: what is joined stays as it is.
+  // Stem plain words alone.
   const whole = stem(fold(name))
-  // Numbers of a version say nothing each by itself.
+  // Keep the numbers of a version together.
   const parts = new Set(/^v?\d[.\d]*$/.test(name) ? [] : segments.flatMap(splitSegment))
   parts.delete(whole)
   const joined = stem(fold(segments.join('')))
@@ -53,7 +53,7 @@ function split(word: string): WordTerms {
   return { whole, ...(isJoined && { joined }), parts: [...parts] }
 }
 
-/** `splitChunks` gives itself and its humps. */
+/** Splits a segment into itself and its humps: `splitChunks`, `split`, `chunks`. */
 function splitSegment(segment: string): string[] {
   const humps = segment
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')

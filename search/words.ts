@@ -10,9 +10,9 @@ export function eachWord(text: string, visit: (word: string, start: number) => v
   for (const match of text.matchAll(pattern)) visit(match[0], match.index)
 }
 
-/** A text as it is compared: small letters without accents. */
+/** Folds a text for comparison: small letters without accents. */
 export function fold(text: string): string {
-  // Most of it is plain ASCII, which has nothing to take apart.
+  // Return early for plain ASCII, which most texts are.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, whole
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase()
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -3,28 +3,28 @@ import { readSetting, writeSetting } from '../storage.ts'
 const settingKey = 'search-single-key'
 const field = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
-/** Whether a key is for the page: nobody took it, and nobody writes where it was pressed. */
+/** Returns true if a key is for the page: nobody took it, and nobody writes where it was pressed. */
 export function isForPage({ defaultPrevented, target }: KeyboardEvent): boolean {
   return !defaultPrevented && !(target instanceof Element && target.closest(field))
 }
 
-/** Whether a key for the page opens search: `/`, unless turned off, and Ctrl or ⌘ K. */
+/** Returns true if a key for the page opens search: `/`, unless turned off, and Ctrl or ⌘ K. */
 export function isShortcut(event: KeyboardEvent): boolean {
   // On some keyboards the slash itself takes Shift.
   return isToggle(event) || (event.key === '/' && isLetter(event) && usesSingleKey())
 }
 
-/** Whether a key writes one character. */
+/** Returns true if a key writes one character. */
 export function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }
 
-/** Whether a key is Ctrl or ⌘ K, which closes search as well. */
+/** Returns true if a key is Ctrl or ⌘ K, which closes search as well. */
 export function isToggle({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 
-/** Whether `/` alone opens search: who speaks to the computer, or hits keys by accident, may not want that. */
+/** Returns true if `/` alone opens search: a reader who speaks to the computer, or hits keys by accident, may turn that off. */
 export function usesSingleKey(): boolean {
   return readSetting(settingKey) !== 'off'
 }

@@ -1,11 +1,11 @@
-/** Longer pastes are whole logs: what matters stands at their start. */
+/** Cuts longer pastes, which are whole logs: what matters stands at their start. */
 const longestPaste = 20_000
 
-// Colours as terminals write them, and as they are left when the escape character is lost on the way.
+// Match the colors of a terminal, also where the escape character was lost on the way.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const colours = /\u001b\[[\d;?]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m(?!\])/g
 
-/** Terminal output as plain text: without colours, with line feeds only, of bounded length. */
+/** Turns terminal output into plain text: without colors, with line feeds only, of bounded length. */
 export function cleanOutput(text: string): string {
   return text.slice(0, longestPaste).replace(colours, '').replace(/\r\n?/g, '\n')
 }
@@ -25,7 +25,7 @@ const noise: readonly RegExp[] = [
   /^(?:webpack|npm|yarn|pnpm|node)\b.*(?:compiled|ERR!|\d ms|v\d+\.\d)/i,
 ]
 
-/** The lines that say what is wrong: no list of assets, no stack, no code, no trace; places and addresses taken out. */
+/** Lists the lines that say what is wrong: no list of assets, no stack, no code, no trace; places and addresses taken out. */
 export function listMessages(output: string): string[] {
   return fromFirstProblem(output)
     .split('\n')
@@ -35,7 +35,7 @@ export function listMessages(output: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Without what a build prints before its errors, or before its warnings where it has no errors. */
+/** Cuts what a build prints before its errors, or before its warnings where it has no errors. */
 function fromFirstProblem(output: string): string {
   const starts = [/\bERROR in /, /\bWARNING in /].map((pattern) => output.search(pattern))
   return output.slice(starts.find((start) => start !== -1) ?? 0)

@@ -5,7 +5,7 @@ const names = new Set(
   ).split(' '),
 )
 
-/** True for a module that Node.js has built in: `fs`, `node:path`, `fs/promises`. */
+/** Returns true for a module that Node.js has built in: `fs`, `node:path`, `fs/promises`. */
 export function isBuiltin(request: string): boolean {
   return request.startsWith('node:') || names.has(request.split('/')[0] ?? '')
 }

@@ -4,7 +4,7 @@ import { errorRules } from './rules.ts'
 /** Where a message leads: to what bears a name, or to what answers a query. */
 export type Lookup = { name: string } | { query: string }
 
-/** Output of a build or of a browser's console, recognised. */
+/** Recognized output of a build or of a browser's console. */
 export interface RecognizedError {
   /** What the sort of error is called, to tell the reader. */
   title: string
@@ -15,7 +15,7 @@ export interface RecognizedError {
 const messagesTaken = 3
 const message = /\b(?:[A-Z]\w*)?(?:Error|Warning)\b(?: \[\w+\])?:|^(?:ERROR|WARNING) in |^[ \t]+at .+:\d/m
 
-/** Recognises pasted output; nothing for a text that is none, such as a query. Bounded in time for any text. */
+/** Recognizes pasted output; `undefined` for other texts, such as a query. Bounded in time for any text. */
 export function recognizeError(text: string): RecognizedError | undefined {
   const output = cleanOutput(text)
   for (const { title, pattern, find } of errorRules) {
@@ -27,7 +27,7 @@ export function recognizeError(text: string): RecognizedError | undefined {
   return { title: 'Error', lookups: quote(output) }
 }
 
-/** The words of the message itself. */
+/** Returns the words of the message itself. */
 function quote(output: string): Lookup[] {
   const messages = listMessages(output).slice(0, messagesTaken)
   const [first] = messages

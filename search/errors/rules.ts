@@ -1,7 +1,7 @@
 import { isBuiltin } from './node-builtins.ts'
 import type { Lookup } from './recognize-error.ts'
 
-/** How one sort of message is recognised, and where it leads. */
+/** How one sort of message is recognized, and where it leads. */
 export interface ErrorRule {
   /** What the sort is called. */
   title: string
@@ -9,7 +9,7 @@ export interface ErrorRule {
   find(match: RegExpExecArray, output: string): Lookup[]
 }
 
-/** The messages of webpack and of what runs beside it, the particular before the general. */
+/** Lists the messages of webpack and of what runs beside it, the particular before the general. */
 export const errorRules: readonly ErrorRule[] = [
   {
     title: 'No polyfills for Node.js modules',
@@ -206,7 +206,7 @@ function findUnresolved(request: string): Lookup[] {
   ]
 }
 
-/** The options that a validation complains about, deepest first, then what is said about validation itself. */
+/** Lists the options that a validation complains about, deepest first, then what is said about validation itself. */
 function findOptions(output: string): Lookup[] {
   const problems = output.matchAll(
     /(?<![\w.[\]])configuration((?:[.[][\w.[\]]+)?)(?: has an unknown property '([^']+)'| misses the property '([^']+)'| should |: (?:A|The) )/g,
@@ -217,7 +217,7 @@ function findOptions(output: string): Lookup[] {
     const whole = property === undefined ? above : `${above}.${property}`.replace(/^\./, '')
     return [whole, above].flatMap(nameOption)
   })
-  // A deeper one says more.
+  // Put deeper options first: they say more.
   const depth = (name: string): number => name.split('.').length + (name.startsWith('Rule.') ? 2 : 0)
   const lookups = [...new Set(names)]
     .sort((a, b) => depth(b) - depth(a))
@@ -230,7 +230,7 @@ function findOptions(output: string): Lookup[] {
   ]
 }
 
-/** The names under which an option is documented: those of rules as `Rule.use`, and of what is deeper, also what holds it. */
+/** Lists the names under which an option is documented: those of rules as `Rule.use`, and of what is deeper, also what holds it. */
 function nameOption(path: string): string[] {
   if (path === '') return []
   const rule = /^module\.(?:rules|defaultRules)(?:\.oneOf|\.rules)*\.(.+)/s.exec(path)?.[1]

@@ -16,7 +16,7 @@ interface SearchProps extends ShellProps {
   error?: string | undefined
 }
 
-/** The search of a reader without a script: a form, and what it found. */
+/** Shows the search of a reader without a script: a form, and what it found. */
 export function SearchView({ query, groups, error, ...shell }: SearchProps) {
   const title = query === '' ? 'Search' : `Search: ${query.slice(0, 60)}`
   return (
@@ -47,7 +47,7 @@ function Answers({ query, groups, error, shell }: AnswersProps) {
   return (
     <>
       <p className="search-note">
-        {error === undefined ? '' : `Recognised as: ${error}. `}
+        {error === undefined ? '' : `Recognized as: ${error}. `}
         {count === 1 ? 'One result' : `${count} results`} on{' '}
         {groups.length === 1 ? 'one page' : `${groups.length} pages`} for “{query.slice(0, 200)}”.
       </p>
@@ -86,7 +86,7 @@ function Hit({ hit: { url, title, titleMatches, trail, kind, snippet } }: { hit:
   )
 }
 
-/** What to do next, and where the documentation begins. */
+/** Says what to try next, and where the documentation begins. */
 function NothingFound({ query, shell }: { query: string; shell: ShellProps }) {
   const areas = listAreas('/search/', shell.index)
   return (

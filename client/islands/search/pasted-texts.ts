@@ -1,16 +1,16 @@
 /** As many characters as the field takes. */
 export const fieldLength = 512
 
-/** What was pasted and does not fit into a field of one line: output of a build, mostly. */
+/** Keeps pasted texts that do not fit into a field of one line, such as the output of a build. */
 export class PastedTexts {
   readonly #texts = new Map<string, string>()
 
-  /** A query as it was pasted; itself where it was typed. */
+  /** Returns a query as it was pasted; itself where it was typed. */
   get(query: string): string {
     return this.#texts.get(query) ?? query
   }
 
-  /** Puts several lines, or a line too long, into the field as one; answers false for what the browser can paste by itself. */
+  /** Puts several lines, or a line too long, into the field as one; returns false for what the browser can paste by itself. */
   paste(input: HTMLInputElement, text: string): boolean {
     if (text.length <= fieldLength && !/\p{Cc}/u.test(text)) return false
     const line = toLine(text)
@@ -22,7 +22,7 @@ export class PastedTexts {
   }
 }
 
-/** A text as a field can show it: without the colours of a terminal, on one line, not too long. */
+/** Turns a text into what a field can show: without the colors of a terminal, on one line, not too long. */
 function toLine(text: string): string {
   return text
     .slice(0, 20 * fieldLength)

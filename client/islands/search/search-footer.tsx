@@ -9,7 +9,7 @@ interface SearchFooterProps {
   onRemember: (remembers: boolean) => void
 }
 
-/** What a reader can set about search, at its foot, and who answers where that is not this site. */
+/** Shows the keys and the settings of search, and names the hosted service where it answers. */
 export function SearchFooter({ isHosted, remembers, onRemember }: SearchFooterProps) {
   const [isUsed, setUsed] = useState(usesSingleKey)
   const use = (used: boolean) => {

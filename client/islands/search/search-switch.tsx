@@ -8,7 +8,7 @@ interface SearchSwitchProps {
   children: ReactNode
 }
 
-/** Something that is on or off. */
+/** A switch with its label. */
 export function SearchSwitch({ className = '', checked, onChange, children }: SearchSwitchProps) {
   return (
     <label className={`search-switch ${className}`}>

@@ -27,10 +27,10 @@ export const startingPoints: readonly StartingPoints[] = [
     links: [
       ['Getting started', '/guides/getting-started/'],
       ['Concepts', '/concepts/'],
-      ['All of the configuration', '/configuration/'],
+      ['Configuration', '/configuration/'],
       ['Loaders', '/loaders/'],
       ['Plugins', '/plugins/'],
-      ['Upgrade to webpack 5', '/migrate/5/'],
+      ['Upgrade guides', '/migrate/'],
     ],
   },
 ]
