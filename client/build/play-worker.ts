@@ -74,8 +74,9 @@ function standInForNode(folder: string): Plugin {
     name: 'stand-in-for-node',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^graceful-fs$/ }, () => ({ path: 'fs', namespace: 'stand-in' }))
-      // Leaves out what watches files or finds them by a pattern: builds here do neither.
-      onResolve({ filter: /^(?:watchpack|glob-to-regex\.js)$/ }, () => ({ path: 'watchpack', namespace: 'nothing' }))
+      // Leaves out what watches files, which builds here do not, and keeps how patterns are read.
+      onResolve({ filter: /^glob-to-regex\.js$/ }, ({ path }) => ({ path, namespace: 'nothing' }))
+      onResolve({ filter: /^watchpack$/ }, () => ({ path: 'watchpack', namespace: 'patterns' }))
       // webpack's own printer of JavaScript, a tenth of the bundle, is used with `experiments.futureDefaults` alone; terser takes its place.
       onResolve({ filter: /^\.\/syntax-printer$/ }, ({ path, importer }) =>
         /[\\/]webpack[\\/]lib[\\/]javascript[\\/]/.test(importer) ? { path, namespace: 'nothing' } : undefined,
@@ -90,6 +91,10 @@ function standInForNode(folder: string): Plugin {
       // Gives code that requires a module of Node the object that the stand-in exports by default.
       onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path }) => ({
         contents: `module.exports = require('./node/${path}.ts').default`,
+        resolveDir: folder,
+      }))
+      onLoad({ filter: /.*/, namespace: 'patterns' }, () => ({
+        contents: "module.exports = { util: { globToRegExp: require('watchpack/lib/util/globToRegExp.js') } }",
         resolveDir: folder,
       }))
       onLoad({ filter: /.*/, namespace: 'process' }, () => ({ contents: 'module.exports = globalThis.process' }))

@@ -8,6 +8,7 @@ import type { SitePage } from '../compile/page-compiler.ts'
 import { listPosts } from '../compile/posts.ts'
 import type { ReplacedPackage } from '../contract/configuration-facts.ts'
 import { type ContentIndex, indexFormat, type Section } from '../contract/content-index.ts'
+import { getProjectsUrl } from '../contract/playground.ts'
 import { type ContentHash, fileKey, indexKey, navKey, treeKey } from '../contract/records.ts'
 import type { References } from '../contract/references.ts'
 import type { HashRedirect, Link, Route } from '../contract/routes.ts'
@@ -142,13 +143,24 @@ function routeFiles(
     [origin, parts.webpack, listed, JSON.stringify(parts.replaced), ...pages],
     () => encodeFiles(listAgentFiles(new Set(pages), { origin, ...parts })),
   )
-  const files = encodeFiles(createSiteFiles(root, origin))
+  const files = encodeFiles([...createSiteFiles(root, origin), ...listProjects(root)])
   return [...files, ...agentFiles, ...searchFiles, ...images, ...cards, ...archives].map(
     ({ url, type, path, encoded }) => [
       url,
       { kind: 'file', file: records.add(fileKey, encoded, path), bytes: encoded.bytes.byteLength, type },
     ],
   )
+}
+
+/** What samples open in the playground, a file for each page that has such samples. */
+function listProjects(root: Folder): SiteFile[] {
+  return listPages(root)
+    .filter(({ compiled }) => Object.keys(compiled.projects).length > 0)
+    .map(({ input, compiled }) => ({
+      url: getProjectsUrl(input.url),
+      type: 'application/json; charset=utf-8',
+      text: JSON.stringify(compiled.projects),
+    }))
 }
 
 function encodeFiles(files: readonly SiteFile[]): SearchFile[] {

@@ -1,17 +1,24 @@
 import { createRoot } from 'react-dom/client'
 import { Playground } from './playground.tsx'
+import { fetchSample, namesSample } from './sample.ts'
 import { fromFragment, hasShared } from './share.ts'
 
 let root: ReturnType<typeof createRoot> | undefined
 
-/** Puts the playground in its place, with the project that a fragment carries if it does, otherwise with `files`. */
+/** Puts the playground in its place, with the project that a fragment carries or names if it does, otherwise with `files`. */
 export async function open(host: HTMLElement, files: Record<string, string>, fragment = ''): Promise<void> {
   const isShared = hasShared(fragment)
-  const shared = isShared ? await fromFragment(fragment) : undefined
+  const isLinked = isShared || namesSample(fragment)
+  const linked = isShared ? await fromFragment(fragment) : isLinked ? await fetchSample(fragment) : undefined
   const note =
-    isShared && shared === undefined ? 'The link carries no project that can be read; this is an example.' : ''
+    isLinked && linked === undefined ? 'The link carries no project that can be read; this is an example.' : ''
   root ??= createRoot(host)
   root.render(
-    <Playground key={performance.now()} initial={shared ?? files} isShared={shared !== undefined} note={note} />,
+    <Playground
+      key={performance.now()}
+      initial={linked ?? files}
+      isShared={isShared && linked !== undefined}
+      note={note}
+    />,
   )
 }

@@ -1,6 +1,7 @@
 // The script of `/play/`: a button, and what belongs to it once it is pressed.
 import { createElement } from '../../create-element.ts'
 import { readExamples } from './examples.ts'
+import { namesSample } from './sample.ts'
 import { hasShared } from './share.ts'
 
 /** The playground's place. Nothing heavy comes before a reader asks for it, by a press or by a link that carries a project. */
@@ -17,9 +18,12 @@ class PlayGround extends HTMLElement {
       button.onclick = () => this.#open(files)
       heading.after(button)
     }
-    const openShared = () => hasShared(location.hash) && this.#open(first, location.hash)
-    addEventListener('hashchange', openShared)
-    openShared()
+    const openLinked = () => {
+      const { hash } = location
+      if (hasShared(hash) || namesSample(hash)) this.#open(first, hash)
+    }
+    addEventListener('hashchange', openLinked)
+    openLinked()
   }
 
   async #open(files: Record<string, string>, fragment?: string): Promise<void> {

@@ -66,7 +66,7 @@ const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as Funct
 /** A module as the body of a function, with what that function is given. */
 function compile(file: string): { code: string; parameters: Record<string, unknown> } {
   const isTyped = /\.[cm]?tsx?$/.test(file)
-  const source = read(file).replace(/^#!.*/, '')
+  const source = freeNames(read(file).replace(/^#!.*/, ''))
   const plain = isTyped ? translate(file, source, ['typescript']) : source
   const meta = {
     url: pathToFileURL(file).href,
@@ -78,6 +78,13 @@ function compile(file: string): { code: string; parameters: Record<string, unkno
     code: /\.c[jt]s$/.test(file) ? plain : translate(file, replaceMeta(plain), ['imports']),
     parameters: { require: createRequire(file), importMeta: meta, __filename: file, __dirname: path.dirname(file) },
   }
+}
+
+/** Lets a module declare what CommonJS gives it, as many do: `const require = createRequire(import.meta.url)`. Places stay as they are. */
+function freeNames(source: string): string {
+  return source.replace(/^(const|let) (?=(?:require|__filename|__dirname) =)/gm, (_, word) =>
+    'var'.padEnd(word.length + 1),
+  )
 }
 
 function translate(file: string, source: string, transforms: Transform[]): string {

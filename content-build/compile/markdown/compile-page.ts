@@ -59,6 +59,7 @@ async function compileSource(job: PageJob): Promise<CompiledPage> {
     markdown: renderTwin(frontMatter.title, job.source, bodyStart, job.edits),
     samples: job.samples,
     steps: job.steps,
+    projects: job.projects,
     messages: job.file.messages,
   }
 }
@@ -80,6 +81,7 @@ function createJob(input: PageInput, context: CompileContext, file: VFile): Omit
     samples: [],
     references: [],
     steps: [],
+    projects: {},
   }
 }
 

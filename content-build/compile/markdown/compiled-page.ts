@@ -1,4 +1,5 @@
 import type { VFileMessage } from 'vfile-message'
+import type { PageProjects } from '../../contract/playground.ts'
 import type { ReferenceKind } from '../../contract/references.ts'
 import type { Anchor } from '../../contract/tree.ts'
 import type { Facts } from '../../reference/facts/facts.ts'
@@ -98,6 +99,8 @@ export interface CompiledPage {
   references: PageReference[]
   /** The steps of a guide, in the order of the page. */
   steps: PageStep[]
+  /** What its samples open in the playground, by the name that their links have. */
+  projects: PageProjects
   /** All problems; `fatal` is true for those that must fail a build. */
   messages: VFileMessage[]
 }
@@ -119,6 +122,7 @@ export function createEmptyPage(frontMatter: FrontMatter, messages: VFileMessage
     samples: [],
     references: [],
     steps: [],
+    projects: {},
     messages,
   }
 }

@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast'
 import type { VFile } from 'vfile'
+import type { PageProjects } from '../../contract/playground.ts'
 import type { PageInput } from '../../load/page-input.ts'
 import type { Facts } from '../../reference/facts/facts.ts'
 import type { CompileContext, PageImage, PageLink, PageReference, PageStep, Sample } from './compiled-page.ts'
@@ -29,6 +30,8 @@ export interface PageJob {
   readonly samples: Sample[]
   readonly references: FoundReference[]
   readonly steps: PageStep[]
+  /** What the page's samples open in the playground, by name. */
+  readonly projects: PageProjects
   /** Holds the sources of default imports by name: the attribute of an `<img>` may name an imported image. */
   readonly imports: Map<string, string>
   /** What webpack says; only for pages that refer to it. */

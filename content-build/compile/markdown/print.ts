@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { visit } from './visit.ts'
 
 /**
@@ -12,9 +12,13 @@ export function prepareForPrint(tree: Root, url: string): void {
   visit(tree, 'element', (node) => {
     prefixReferences(node, `${name}--`)
     const { href } = node.properties
+    if (node.tagName === 'figcaption') node.children = node.children.filter((child) => !isLink(child))
     if (node.tagName === 'a' && typeof href === 'string') node.properties.href = getPrintHref(href, url)
   })
 }
+
+/** On paper nothing runs. */
+const isLink = (child: ElementContent): boolean => child.type === 'element' && child.tagName === 'a'
 
 /** The id of a page within its printable section: the segments of its path, joined. */
 export function getPrintName(url: string): string {

@@ -214,7 +214,8 @@ describe('quotes', () => {
     const page = await compileText(`\`\`\`js file="${address}"\n\`\`\``, { contentDir: content.path })
     expect(page.messages).toEqual([])
     expect(page.samples).toEqual([{ language: 'js', code, invalid: false, line: 5 }])
-    expect(page.files).toEqual([address.replace(/^\//, '').replace(/#.*/, '')])
+    // With the whole project, which the page offers to run.
+    expect(page.files).toEqual(['examples/a/page.html', 'examples/a/webpack.config.js'])
     expect(page.markdown).toContain(code)
   })
 

@@ -7,12 +7,14 @@ import { findTerminal, shells } from './terminal.ts'
 
 export type CodeLook = Pick<FenceOptions, 'language' | 'title' | 'lines' | 'inner'>
 
-/** Renders a code block: figure, header and code. The header shows the title or, without one, the language. */
-export function renderFigure(code: ElementContent[], look: CodeLook, block: CodeBlock): Element {
+/** Renders a code block: figure, header and code. The header shows the title or, without one, the language; with `run` a link to the playground. */
+export function renderFigure(code: ElementContent[], look: CodeLook, block: CodeBlock, run?: string): Element {
   const name = look.language || 'text'
+  const title = look.title ?? (run === undefined ? undefined : getLabel(block))
+  const link = run === undefined ? [] : [h('a', { href: run }, 'Run')]
   return h('copy-code', { class: block.terminal === undefined ? undefined : 'terminal' }, [
-    h('figure', { class: 'code', dataLabel: look.title === undefined ? getLabel(block) : undefined }, [
-      look.title === undefined ? null : h('figcaption', look.title),
+    h('figure', { class: 'code', dataLabel: title === undefined ? getLabel(block) : undefined }, [
+      title === undefined ? null : h('figcaption', [title, ...link]),
       h('pre', { tabIndex: 0 }, [
         { ...h('code', { class: `language-${name.replace(/[^\w+#.-]/g, '')}` }), children: code },
       ]),

@@ -1,5 +1,6 @@
 import type { ReferenceKind } from '../../../contract/references.ts'
 import type { PageJob } from '../page-job.ts'
+import { offerOption } from '../playground/offer-option.ts'
 import { renderFactsLine, renderInline } from '../references/facts-line.ts'
 import { type Place, reportError } from '../report.ts'
 import type { Component } from './component.ts'
@@ -18,7 +19,10 @@ export function createReference(kind: ReferenceKind): Component {
       const isInline = setting !== 'line'
       const reference = { kind, name, line, isInline, isKnown: fact !== undefined }
       if (fact !== undefined)
-        return { ...(setting === 'line' ? renderFactsLine(fact) : renderInline(fact, setting)), reference }
+        return {
+          ...(setting === 'line' ? renderFactsLine(fact, offerOption(fact, job)) : renderInline(fact, setting)),
+          reference,
+        }
       job.references.push(reference)
       reportUnknown(kind, name, job, place)
       return undefined

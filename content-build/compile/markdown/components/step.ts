@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
 import type { PageJob } from '../page-job.ts'
+import { offerStep } from '../playground/offer-run.ts'
 import { type Place, reportError } from '../report.ts'
 import { getArchiveUrl, getEditorUrl, getGuideName, guideSections } from '../step-addresses.ts'
 import { createStep } from '../step-chain.ts'
@@ -37,10 +38,17 @@ export const start: Component = {
 function offer(label: string, path: string, job: PageJob): Rendered {
   const archive = getArchiveUrl(path)
   const editor = getEditorUrl(path)
+  const run = offerStep(path, job)
   const download: Element = h('a', { href: archive, download: true }, 'download it (zip)')
   const open: Element = h('a', { class: 'external', href: editor, target: '_blank', rel: 'noopener' }, 'open it online')
   return {
-    element: h('p', { class: 'live-preview' }, [`${label} `, download, ' or ', open]),
+    element: h('p', { class: 'live-preview' }, [
+      `${label} `,
+      ...(run === undefined ? [] : [h('a', { href: run }, 'run it here'), ', ']),
+      download,
+      ' or ',
+      open,
+    ]),
     markdown: `${label} [download it (zip)](${getTwinAddress(archive, job)}) or [open it online](${editor})`,
   }
 }

@@ -11,16 +11,17 @@ export interface Shown {
   markdown: string
 }
 
-/** The line below a heading: one sentence a fact. Nothing where webpack says nothing of the name. */
-export function renderFactsLine(fact: Fact): Shown {
+/** The line below a heading: one sentence a fact, then the way to try it. Nothing where webpack says nothing of the name. */
+export function renderFactsLine(fact: Fact, run?: string): Shown {
   const statements = listStatements(fact)
   if (statements.length === 0) return { markdown: '' }
   const sentences = statements.flatMap((statement, index): (Element | string)[] => [
     ...(index === 0 ? [] : [' ']),
     h('span', [...markStatement(statement), '.']),
   ])
+  const link = run === undefined ? [] : [' ', h('a', { href: run }, 'Try it')]
   return {
-    element: h('p', { class: ['facts', ...getSinceClass(fact)] }, sentences),
+    element: h('p', { class: ['facts', ...getSinceClass(fact)] }, [...sentences, ...link]),
     markdown: statements.map(({ phrases }) => `${toMarkdown(phrases)}.`).join(' '),
   }
 }

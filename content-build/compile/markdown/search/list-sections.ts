@@ -80,8 +80,9 @@ function isFacts({ properties }: Element): boolean {
 
 /** The titles of code blocks, which say where code belongs and nothing of what it is. */
 function isFileName(caption: Element): boolean {
-  const [text] = caption.children
-  return caption.children.length === 1 && text?.type === 'text' && !text.value.includes(' ')
+  const [text, link] = caption.children
+  const isAlone = link === undefined || (link.type === 'element' && link.tagName === 'a')
+  return isAlone && text?.type === 'text' && !text.value.includes(' ')
 }
 
 function addCode(pre: Element, current: Collected): void {

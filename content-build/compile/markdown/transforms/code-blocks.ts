@@ -8,6 +8,7 @@ import { packageManagers, type Translation } from '../code/package-manager.ts'
 import { readQuote } from '../code/quote.ts'
 import type { CodeBlock } from '../code/render-code.ts'
 import { holdPlace, type PageJob } from '../page-job.ts'
+import { offerSample } from '../playground/offer-run.ts'
 import { reportError, reportWarning } from '../report.ts'
 import { insertBehind, replaceNode } from '../twin.ts'
 import { visit } from '../visit.ts'
@@ -19,6 +20,8 @@ interface Block {
   options: FenceOptions
   /** What is shown: of install commands, those of each package manager. */
   parts: CodeBlock[]
+  /** The address that runs it in the playground. */
+  run: string | undefined
 }
 
 /** Renders every fence and indented block; notes the samples of the page. */
@@ -35,11 +38,12 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
     if (commands !== undefined) job.edits.push(insertBehind(job.source, node, writeVariants(commands)))
     const codes = commands === undefined ? [node.value] : packageManagers.map((manager) => commands[manager])
     const before = findLanguageBefore(parent?.children.slice(0, index) ?? [])
-    blocks.push({ node, options, parts: codes.map((code) => describeBlock(code, options, before)) })
+    const run = offerSample(node.value, options, job)
+    blocks.push({ node, options, parts: codes.map((code) => describeBlock(code, options, before)), run })
   })
   const coloured = await colourCode(blocks.flatMap(({ parts }) => parts))
   let tabs = 0
-  for (const { node, options, parts } of blocks) {
+  for (const { node, options, parts, run } of blocks) {
     const codes = parts.map((part) => coloured.trees.get(part) ?? [])
     const reason = parts.map((part) => coloured.plain.get(part)).find((found) => found !== undefined)
     if (reason !== undefined) reportPlain(node, reason, job)
@@ -47,7 +51,7 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
     const [block] = parts
     if (block === undefined) continue
     const element =
-      others.length > 0 ? renderInstallTabs(codes, ++tabs, options, block) : renderFigure(first, options, block)
+      others.length > 0 ? renderInstallTabs(codes, ++tabs, options, block) : renderFigure(first, options, block, run)
     node.data = { hProperties: holdPlace(job, [element]) }
     noteSample(node, options, job)
   }

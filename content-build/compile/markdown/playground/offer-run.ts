@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { getRunUrl, type PlayProject } from '../../../contract/playground.ts'
+import type { FenceOptions } from '../code/fence-options.ts'
+import type { PageJob } from '../page-job.ts'
+import { getArchiveName } from '../step-addresses.ts'
+import { canBuild } from './can-build.ts'
+import { createConfigProject, findConfigName } from './config-project.ts'
+import { readProject } from './read-project.ts'
+
+/** The page that has the playground opens its examples by itself. */
+const playPage = '/play/'
+const folderOfExample = /^\/?(examples\/(?!guides\/)[\w-]+)\//
+/** What a build takes; a project's output is no reason to run it. */
+const buildInput = /\.(?:[cm]?[jt]sx?|css|html)$/
+
+/** Returns the address that runs what a fence shows: the project it quotes, or the configuration it is; `undefined` where neither can be built there. */
+export function offerSample(code: string, options: FenceOptions, job: PageJob): string | undefined {
+  const { quote, title, language, invalid } = options
+  if (job.input.readme !== undefined || job.input.url === playPage || invalid || language === 'diff') return undefined
+  const [path = '', region] = (quote ?? '').split('#')
+  const [, folder] = folderOfExample.exec(path) ?? []
+  if (folder !== undefined) return buildInput.test(path) ? offerExample(folder, job) : undefined
+  const name = quote === undefined || region !== undefined ? findConfigName(title, language, code) : undefined
+  // A guide makes its configuration with the reader, step by step, and each step can be run.
+  if (name === undefined || job.steps.length > 0 || isDetail(code, job)) return undefined
+  const project = createConfigProject(name, code)
+  return project && offer(nameConfig(code, project, job), project, job)
+}
+
+/** Returns true for a few lines on a page that offers a whole project before them: there they can be tried among the rest. */
+const isDetail = (code: string, { input, projects }: PageJob): boolean =>
+  input.url.startsWith('/concepts/') &&
+  code.split('\n').length < mostLines &&
+  Object.keys(projects).some((name) => !alone.test(name))
+
+const alone = /^[0-9a-f]{2,}$/
+const mostLines = 20
+
+/** A name after the bytes, so that a page kept from yesterday opens what it shows; as short as the page allows, for it has many of them. */
+function nameConfig(code: string, project: PlayProject, { projects }: PageJob): string {
+  const hash = createHash('sha256').update(code).digest('hex')
+  let length = 2
+  while (length < hash.length && isOther(projects[hash.slice(0, length)], project)) length++
+  return hash.slice(0, length)
+}
+
+const isOther = (known: PlayProject | undefined, project: PlayProject): boolean =>
+  known !== undefined && JSON.stringify(known) !== JSON.stringify(project)
+
+function offerExample(folder: string, job: PageJob): string | undefined {
+  const name = folder.replace('examples/', '')
+  // A page weighs less with one link to a project than with one at each of its files.
+  return Object.hasOwn(job.projects, name) ? undefined : offerProject(name, [folder], job)
+}
+
+/** Returns the address that runs a step of a guide, with all that the steps before it have made. */
+export function offerStep(path: string, job: PageJob): string | undefined {
+  const folders: string[] = []
+  for (let next: string | undefined = path; next !== undefined && !folders.includes(next); ) {
+    const current: string = next
+    folders.unshift(current)
+    const step = job.steps.find((each) => each.kind === 'step' && each.path === current)
+    next = step?.kind === 'step' ? step.previous : undefined
+  }
+  const layers = folders.map((folder) => `examples/guides/${folder}`)
+  return offerProject(getArchiveName(path), layers, job)
+}
+
+function offerProject(name: string, folders: readonly string[], job: PageJob): string | undefined {
+  if (Object.hasOwn(job.projects, name)) return getRunUrl(job.input.url, name)
+  const files = readProject(folders, job)
+  if (![...files.keys()].some((file) => /^webpack\.config\./.test(file)) || !canBuild(files)) return undefined
+  // Beside the repository's manifest an example needs none of its own; elsewhere it does.
+  if (!files.has('package.json')) files.set('package.json', '{\n  "private": true,\n  "type": "module"\n}\n')
+  return offer(name, Object.fromEntries(files), job)
+}
+
+/** Notes a project of the page and returns the address that opens it. */
+export function offer(name: string, project: PlayProject, job: PageJob): string {
+  job.projects[name] = project
+  return getRunUrl(job.input.url, name)
+}

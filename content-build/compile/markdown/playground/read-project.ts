@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs'
+import { posix, resolve, sep } from 'node:path'
+import type { PlayFile } from '../../../contract/playground.ts'
+import { readContentFile } from '../content-file.ts'
+import type { PageJob } from '../page-job.ts'
+
+/** A project of `examples/`: what it holds, by path. */
+export type FoundProject = Map<string, PlayFile>
+
+/** What tests and guides need beside a project, and no build. */
+const besides =
+  /^(?:expected\.json|output\.txt|removed\.txt|\.gitignore)$|(?:^|\/)(?:node_modules|dist|package-lock\.json)(?:\/|$)/
+const removedList = 'removed.txt'
+/** More is not for a page to carry. */
+const mostFiles = 100
+const mostBytes = 300_000
+
+/** Reads the folders of a project, each over those before it; empty where there is none or where it is too large. The page depends on its files. */
+export function readProject(folders: readonly string[], job: PageJob): FoundProject {
+  const files: FoundProject = new Map()
+  let bytes = 0
+  for (const folder of folders) {
+    const names = listFiles(resolve(job.context.contentDir, folder))
+    if (names.includes(removedList)) {
+      const removed = readFile(`${folder}/${removedList}`, job)
+      for (const name of typeof removed === 'string' ? removed.split('\n') : []) files.delete(name)
+    }
+    for (const name of names.filter((each) => !besides.test(each))) {
+      const content = readFile(`${folder}/${name}`, job)
+      if (content === undefined) continue
+      bytes += typeof content === 'string' ? content.length : content.base64.length
+      files.set(name, content)
+    }
+  }
+  return files.size > mostFiles || bytes > mostBytes ? new Map() : files
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => posix.relative(toPosix(folder), toPosix(`${entry.parentPath}/${entry.name}`)))
+      .sort()
+  } catch {
+    return []
+  }
+}
+
+const toPosix = (path: string): string => path.replaceAll(sep, '/')
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function readFile(path: string, job: PageJob): PlayFile | undefined {
+  const found = readContentFile(job.context.contentDir, path)
+  if (found.kind !== 'found') return undefined
+  job.files.add(path)
+  try {
+    return decoder.decode(found.bytes)
+  } catch {
+    return { base64: found.bytes.toString('base64') }
+  }
+}

@@ -1,0 +1,50 @@
+/** A file of a project: text, or bytes in base64. */
+export type PlayFile = string | { base64: string }
+
+/** The files of a project by their path in it. */
+export type PlayProject = Record<string, PlayFile>
+
+/** What the samples of a page open in the playground, by the name that their links have. */
+export type PageProjects = Record<string, PlayProject>
+
+/** What stands in front of the address of a page and the name of a project of it. */
+export const runMark = '#'
+
+/** The address that opens a project of a page in the playground. */
+export function getRunUrl(pageUrl: string, name: string): string {
+  return `/play/${runMark}${pageUrl}${name}`
+}
+
+/** The address of the projects of a page. */
+export function getProjectsUrl(pageUrl: string): string {
+  return `/play/projects${pageUrl.replace(/\/$/, '')}.json`
+}
+
+/** What of Node a configuration, a plugin and a loader may require in the playground. */
+export const playBuiltins: readonly string[] = [
+  'buffer',
+  'crypto',
+  'events',
+  'fs',
+  'fs/promises',
+  'module',
+  'os',
+  'path',
+  'path/posix',
+  'process',
+  'querystring',
+  'timers',
+  'tty',
+  'url',
+  'util',
+  'vm',
+]
+
+/** Packages that a configuration, a plugin and a loader may require in the playground. */
+export const playPackages: readonly string[] = [
+  'webpack',
+  'webpack-sources',
+  'tapable',
+  'minimizer-webpack-plugin',
+  'schema-utils',
+]

@@ -1,0 +1,88 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Release } from '../../content-build/assemble/release.ts'
+import type { PageProjects, PlayProject } from '../../content-build/contract/playground.ts'
+import { fileKey } from '../../content-build/contract/records.ts'
+import { type OpenSite, openSite } from './open-site.ts'
+import { buildInWorker, type Project, startWorker } from './play-project.ts'
+import { readBuiltRelease } from './serve-site.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+/** Projects that show a mistake, and say so under Node too. */
+const faulty = new Set(['debugging-1-broken', 'debugging-2-traced', 'what-you-can-delete-checks-2-after'])
+/** What webpack says on a machine without the variable as well. */
+const expected = /environment variable is undefined/
+/** Of the many configurations and options, one in so many; all with `PLAY_SAMPLES=all`. */
+const share = process.env.PLAY_SAMPLES === 'all' ? 1 : 12
+const alone = /^(?:[0-9a-f]{2,5}|option-.*)$/
+
+let release: Release
+let site: OpenSite
+let page: Page
+beforeAll(async () => {
+  release = await readBuiltRelease()
+  site = await openSite(release)
+})
+afterAll(() => site.close())
+
+describe('what pages offer to run', () => {
+  it('builds without an error', async () => {
+    const [script = ''] = globSync('dist/client/assets/play-worker-*.js', { cwd: root })
+    page = await site.browser.newPage()
+    await page.goto(`${site.served.origin}/play/`)
+    await startWorker(page, `/assets/${basename(script)}`)
+    const faults: string[] = []
+    for (const [name, project] of listProjects()) {
+      const { errors } = await buildInWorker(page, decode(project))
+      const unexpected = errors.filter((text) => !expected.test(text))
+      if (unexpected.length > 0) faults.push(`${name}: ${unexpected.join('\n').slice(0, 300)}`)
+    }
+    expect(faults).toEqual([])
+  }, 900_000)
+
+  it('opens from a code block with exactly its files', async () => {
+    const { page: article } = await site.visit('/concepts/output/')
+    const link = article.getByRole('link', { name: 'Run', exact: true }).first()
+    const name = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+    await link.click()
+    await article.getByRole('button', { name: 'Copy link' }).waitFor()
+    const project = new Map(listProjects('/concepts/output/')).get(`/concepts/output/${name}`) ?? {}
+    for (const file of Object.keys(project)) {
+      await article.locator('.play').getByText(file, { exact: true }).first().waitFor()
+    }
+    await expect.poll(() => article.locator('.play-toolbar').getByRole('status').textContent()).toMatch(/^Built/)
+  })
+
+  it('says so where a link names a project that is not there', async () => {
+    const { page: other } = await site.visit('/play/#/concepts/output/none')
+    await expect
+      .poll(() => other.locator('.play-toolbar').getByRole('status').textContent())
+      .toMatch(/^The link carries no project/)
+  })
+})
+
+/** The projects of a page, or those of all as far as they are tried; by the address that they have in links. */
+function listProjects(url?: string): [string, PlayProject][] {
+  const all = Object.entries(release.index.routes).flatMap(([path, route]): [string, PlayProject][] => {
+    const [, of] = /^\/play\/projects(\/.*)\.json$/.exec(path) ?? []
+    if (of === undefined || route.kind !== 'file' || (url !== undefined && `${of}/` !== url)) return []
+    const bytes = release.records.get(fileKey(route.file))
+    const projects: PageProjects = JSON.parse(new TextDecoder().decode(bytes))
+    return Object.entries(projects).map(([name, project]) => [`${of}/${name}`, project])
+  })
+  if (url !== undefined) return all
+  const isTried = (name: string, at: number): boolean => !alone.test(name) || at % share === 0
+  return all.filter(([path], at) => isTried(basename(path), at) && !faulty.has(basename(path)))
+}
+
+function decode(project: PlayProject): Project {
+  return Object.fromEntries(
+    Object.entries(project).map(([name, file]) => [
+      name,
+      typeof file === 'string' ? file : new Uint8Array(Buffer.from(file.base64, 'base64')),
+    ]),
+  )
+}
