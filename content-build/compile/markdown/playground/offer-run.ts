@@ -7,8 +7,11 @@ import { canBuild } from './can-build.ts'
 import { createConfigProject, findConfigName } from './config-project.ts'
 import { readProject } from './read-project.ts'
 
-/** The page that has the playground opens its examples by itself. */
-const playPage = '/play/'
+/**
+ * Matches the pages whose samples have no link: the playground opens its examples by itself, and the first page of a section, which most readers
+ * load first, stays within the weight of a first visit.
+ */
+const excepted = /^\/(?:[\w-]+\/)?$/
 const folderOfExample = /^\/?(examples\/(?!guides\/)[\w-]+)\//
 /** What a build takes; a project's output is no reason to run it. */
 const buildInput = /\.(?:[cm]?[jt]sx?|css|html)$/
@@ -16,25 +19,16 @@ const buildInput = /\.(?:[cm]?[jt]sx?|css|html)$/
 /** Returns the address that runs what a fence shows: the project it quotes, or the configuration it is; `undefined` where neither can be built there. */
 export function offerSample(code: string, options: FenceOptions, job: PageJob): string | undefined {
   const { quote, title, language, invalid } = options
-  if (job.input.readme !== undefined || job.input.url === playPage || invalid || language === 'diff') return undefined
+  if (job.input.readme !== undefined || excepted.test(job.input.url) || invalid || language === 'diff') return undefined
   const [path = '', region] = (quote ?? '').split('#')
   const [, folder] = folderOfExample.exec(path) ?? []
   if (folder !== undefined) return buildInput.test(path) ? offerExample(folder, job) : undefined
   const name = quote === undefined || region !== undefined ? findConfigName(title, language, code) : undefined
   // A guide makes its configuration with the reader, step by step, and each step can be run.
-  if (name === undefined || job.steps.length > 0 || isDetail(code, job)) return undefined
+  if (name === undefined || job.steps.length > 0) return undefined
   const project = createConfigProject(name, code)
   return project && offer(nameConfig(code, project, job), project, job)
 }
-
-/** Returns true for a few lines on a page that offers a whole project before them: there they can be tried among the rest. */
-const isDetail = (code: string, { input, projects }: PageJob): boolean =>
-  input.url.startsWith('/concepts/') &&
-  code.split('\n').length < mostLines &&
-  Object.keys(projects).some((name) => !alone.test(name))
-
-const alone = /^[0-9a-f]{2,}$/
-const mostLines = 20
 
 /** A name after the bytes, so that a page kept from yesterday opens what it shows; as short as the page allows, for it has many of them. */
 function nameConfig(code: string, project: PlayProject, { projects }: PageJob): string {
