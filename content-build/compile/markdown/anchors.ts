@@ -1,5 +1,5 @@
 import type { Anchor } from '../../contract/tree.ts'
-import type { Heading } from './html/headings.ts'
+import type { Heading } from './html/heading.ts'
 
 /** Nests the headings of level 2 to 4 by level, and shortens `output.path` to `path` below `output` and on the page “Output”. */
 export function nestAnchors(headings: readonly Heading[], pageTitle: string): Anchor[] {

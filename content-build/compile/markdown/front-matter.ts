@@ -3,7 +3,7 @@ import type { VFile } from 'vfile'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { type PageKind, type PostCategory, postCategoryLabels } from '../../contract/routes.ts'
-import { addSlash } from './links.ts'
+import { addSlash } from './page-path.ts'
 import { reportError, reportWarning } from './report.ts'
 
 const text = z.string('Expected text').trim()

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { resolveContentImage } from './content-file.ts'
 import type { PageJob } from './page-job.ts'
+import { addSlash } from './page-path.ts'
 import { resolveReadmeAddress } from './readme/resolve.ts'
 
 export type ResolvedLink =
@@ -85,12 +86,6 @@ function resolvePath(url: string, search: string, hash: string, job: PageJob): R
   const isOwn = url === job.input.url && search === ''
   const href = isOwn && fragment !== '' ? hash : `${url}${search}${hash}`
   return { kind: 'page', href, url, ...(fragment !== '' && { hash: fragment }) }
-}
-
-/** Completes the path of a page, whose last part has no extension. */
-export function addSlash(path: string): string {
-  const collapsed = path.replace(/\/{2,}/g, '/')
-  return collapsed.endsWith('/') || posix.extname(collapsed) !== '' ? collapsed : `${collapsed}/`
 }
 
 function decodeFragment(fragment: string): string {

@@ -5,12 +5,13 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
 import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression'
 import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx'
 import { frontmatter } from 'micromark-extension-frontmatter'
+import { gfm } from 'micromark-extension-gfm'
 import { mdxExpression } from 'micromark-extension-mdx-expression'
 import { mdxJsx } from 'micromark-extension-mdx-jsx'
 import type { Extension as Syntax } from 'micromark-util-types'
 import { aside } from './syntax/aside.ts'
 import { containerDirective } from './syntax/directive.ts'
-import { gfmFor, gfmToTree } from './syntax/gfm.ts'
+import { gfmToTree } from './syntax/gfm.ts'
 import { withHtmlComments } from './syntax/html-comment.ts'
 
 /** `mdx` has components and expressions, `md` raw HTML. */
@@ -23,14 +24,14 @@ export function findDialect(path: string): Dialect {
 // MDX gives `<` to components and takes indented code away; expressions are read without a JavaScript parser, as nothing is evaluated.
 const withoutHtml = { disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] } }
 
-/** All but GFM's syntax. */
 const dialects: Record<Dialect, { extensions: Syntax[]; mdastExtensions: NonNullable<Options['mdastExtensions']> }> = {
   md: {
-    extensions: [frontmatter(), aside(), containerDirective()],
+    extensions: [gfm(), frontmatter(), aside(), containerDirective()],
     mdastExtensions: [frontmatterFromMarkdown(), directiveFromMarkdown(), gfmToTree()],
   },
   mdx: {
     extensions: [
+      gfm(),
       frontmatter(),
       aside(),
       containerDirective(),
@@ -50,8 +51,7 @@ const dialects: Record<Dialect, { extensions: Syntax[]; mdastExtensions: NonNull
 
 /** Parses Markdown. Throws a `VFileMessage` where MDX syntax is broken; plain Markdown always parses. */
 export function parseMarkdown(source: string, dialect: Dialect): Root {
-  const { extensions, mdastExtensions } = dialects[dialect]
-  return fromMarkdown(source, { extensions: [gfmFor(source), ...extensions], mdastExtensions })
+  return fromMarkdown(source, dialects[dialect])
 }
 
 /** Parses one component tag, for the dialect that has no components of its own. */

@@ -4,16 +4,8 @@ import { toString as getText } from 'hast-util-to-string'
 import type { PageJob } from '../page-job.ts'
 import { reportError, reportWarning } from '../report.ts'
 import { SKIP, visit } from '../visit.ts'
+import type { Heading } from './heading.ts'
 import { findBlock } from './nesting.ts'
-
-export interface Heading {
-  title: string
-  id: string
-  /** 2 to 6, as in `h2`. */
-  depth: number
-  /** Where it begins in the source; unknown of one that the parser of HTML made. */
-  offset?: number | undefined
-}
 
 /**
  * Gives every heading an id, and lists them.

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { h } from 'hastscript'
 import { SKIP, visit } from '../visit.ts'
-import type { Heading } from './headings.ts'
+import type { Heading } from './heading.ts'
 
 /**
  * Puts each heading into a wrapper with the link to itself beside it: within the heading, the link's name would be part of the heading's.

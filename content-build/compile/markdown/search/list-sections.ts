@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast'
 import { toString as getText } from 'hast-util-to-string'
 import type { SearchSection } from '../../../../search/record.ts'
 import { listTerms, splitWord } from '../../../../search/tokenize.ts'
-import type { Heading } from '../html/headings.ts'
+import type { Heading } from '../html/heading.ts'
 import { listNames } from './code-names.ts'
 
 /** What can be found on a page: before its first heading, and under each. */

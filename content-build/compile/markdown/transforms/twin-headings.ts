@@ -1,5 +1,5 @@
 import type { Heading as MdastHeading, Root } from 'mdast'
-import type { Heading } from '../html/headings.ts'
+import type { Heading } from '../html/heading.ts'
 import type { PageJob } from '../page-job.ts'
 import type { Edit } from '../twin.ts'
 import { getTwinAddress } from '../twin-address.ts'
