@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../bench/axe.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
+import { readStatus, waitForBuild } from './play-page.ts'
 import { readBuiltRelease } from './serve-site.ts'
 
 let site: OpenSite
@@ -14,9 +14,6 @@ afterAll(() => site.close())
 /** The address of a project that somebody shares. */
 const shareProject = (files: Record<string, string>) =>
   `/play/#project=${deflateRawSync(JSON.stringify(files)).toString('base64url')}`
-
-const readStatus = (page: Page) => page.locator('.play-toolbar').getByRole('status').textContent()
-const waitForBuild = (page: Page) => expect.poll(() => readStatus(page)).toMatch(/^(?:Built|Stopped)/)
 
 describe('the playground', () => {
   it('loads nothing but its own small script before a press', async () => {

@@ -1,13 +1,17 @@
 import { strToU8, zipSync } from 'fflate'
+import type { ProjectFiles } from '../protocol.ts'
 
 /** The version of webpack that runs here. The build puts it here. */
 declare const WEBPACK_VERSION: string
 declare const WEBPACK_CLI_VERSION: string
 
 /** Gives the project to the reader as a zip, ready for `npm install` and `npm run build`. */
-export function download(files: Record<string, string>): void {
-  const all = { ...files, 'package.json': completeManifest(files['package.json']) }
-  const entries = Object.entries(all).map(([name, text]) => [`webpack-project/${name}`, strToU8(text)])
+export function download(files: ProjectFiles): void {
+  const manifest = files['package.json']
+  const all = { ...files, 'package.json': typeof manifest === 'object' ? manifest : completeManifest(manifest) }
+  const entries = Object.entries(all).map(([name, content]) => {
+    return [`webpack-project/${name}`, typeof content === 'string' ? strToU8(content) : content]
+  })
   const url = URL.createObjectURL(
     new Blob([zipSync(Object.fromEntries(entries)) as Uint8Array<ArrayBuffer>], { type: 'application/zip' }),
   )

@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
-import type { BuildResult } from '../protocol.ts'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import type { BuildResult, ProjectFiles } from '../protocol.ts'
+import { BinaryFile } from './binary-file.tsx'
 import { Builder } from './builder.ts'
 import { CodeEditor } from './code-editor.tsx'
-import { FileList } from './file-list.tsx'
+import { FilePanel } from './file-panel.tsx'
 import { Output } from './output.tsx'
+import { fromDrop, fromInput } from './read-upload.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useFiles } from './use-files.ts'
 
-type Files = Record<string, string>
 /** What is shown where there is no room for all three. */
 const parts = ['Files', 'Code', 'Output'] as const
 type Part = (typeof parts)[number]
 
 interface Props {
-  initial: Files
+  initial: ProjectFiles
   /** True for a project of somebody else: its result runs once the reader asks. */
   isShared: boolean
   note: string
@@ -23,8 +25,10 @@ const pause = 400
 
 /** Files, an editor, and what webpack makes of them. */
 export function Playground({ initial, isShared, note }: Props) {
-  const [files, setFiles] = useState<Files>(initial)
-  const [current, setCurrent] = useState(() => findFirst(initial))
+  const { files, note: told, revision, canUndo, type, change, undo, upload } = useFiles(initial)
+  const [opened, setCurrent] = useState(() => findFirst(initial))
+  // Another file is shown when the one that was open is deleted, or its addition undone.
+  const current = Object.hasOwn(files, opened) ? opened : findFirst(files)
   const [line, setLine] = useState<number>()
   const [part, setPart] = useState<Part>('Code')
   const { status, result } = useBuilds(files, note)
@@ -33,9 +37,27 @@ export function Playground({ initial, isShared, note }: Props) {
     setLine(at)
     setPart('Code')
   }
-  const change = (name: string, text: string) => setFiles((all) => ({ ...all, [name]: text }))
+  // Wherever in the playground files are dropped or pasted: a browser would leave the page for a file that nobody takes.
+  const drop = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type === 'drop') fromDrop(event.dataTransfer).then(({ found, leftOut }) => upload(found, leftOut))
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    upload(fromInput(event.clipboardData.files))
+  }
+  const content = files[current]
   return (
-    <section className="play" aria-label="Playground" data-part={part}>
+    <section
+      className="play"
+      aria-label="Playground"
+      data-part={part}
+      onDragOver={drop}
+      onDrop={drop}
+      onPasteCapture={paste}
+    >
       <Toolbar files={files} status={status} />
       <fieldset className="play-parts">
         <legend className="visually-hidden">Part that is shown</legend>
@@ -46,18 +68,31 @@ export function Playground({ initial, isShared, note }: Props) {
           </label>
         ))}
       </fieldset>
-      <FileList files={files} current={current} onOpen={open} onChange={setFiles} />
-      <CodeEditor name={current} text={files[current] ?? ''} line={line} onChange={change} />
+      <FilePanel
+        files={files}
+        current={current}
+        note={told}
+        canUndo={canUndo}
+        onOpen={open}
+        onChange={change}
+        onUndo={undo}
+        onUpload={upload}
+      />
+      {typeof content === 'string' ? (
+        <CodeEditor key={revision} name={current} text={content} line={line} onChange={type} />
+      ) : (
+        <BinaryFile name={current} bytes={content} />
+      )}
       <Output result={result} isShared={isShared} onOpen={open} />
     </section>
   )
 }
 
-const findFirst = (files: Files): string =>
+const findFirst = (files: ProjectFiles): string =>
   Object.keys(files).find((name) => /config/.test(name)) ?? Object.keys(files)[0] ?? ''
 
 /** Builds the project at first, and after each pause; a build that is under way ends before the next one begins. */
-function useBuilds(files: Files, note: string): { status: string; result: BuildResult | undefined } {
+function useBuilds(files: ProjectFiles, note: string): { status: string; result: BuildResult | undefined } {
   const [status, setStatus] = useState(note || 'Starting webpack…')
   const [result, setResult] = useState<BuildResult>()
   const builder = useRef<Builder>(null)
@@ -73,7 +108,7 @@ function useBuilds(files: Files, note: string): { status: string; result: BuildR
       if (isBusy.current) return
       isBusy.current = true
       builder.current ??= new Builder()
-      for (let built: Files | undefined; built !== latest.current; ) {
+      for (let built: ProjectFiles | undefined; built !== latest.current; ) {
         built = latest.current
         const outcome = await builder.current.build(built)
         const told = tell(outcome.kind === 'built' ? outcome.result : outcome.kind)

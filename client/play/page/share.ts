@@ -52,9 +52,9 @@ function parseFiles(value: unknown): Record<string, string> | undefined {
   return isProject && entries.length > 0 && entries.length <= mostFiles ? Object.fromEntries(entries) : undefined
 }
 
-/** Whether a path names a file inside the project. */
+/** Returns true for a path that names a file inside the project, on every system. */
 export function isFileName(name: string): boolean {
-  return (
-    name.length <= 200 && /^[\w@.+-]+(?:\/[\w@.+-]+)*$/.test(name) && !/(?:^|\/)\.{1,2}(?:\/|$)|^__proto__$/.test(name)
-  )
+  const isPart = (part: string) =>
+    /^[^\\:*?"<>|\p{Cc}]+$/u.test(part) && part !== '.' && part !== '..' && part.trim() === part
+  return name.length <= 200 && name !== '__proto__' && name.split('/').every(isPart)
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import type { ProjectFiles } from '../protocol.ts'
 import { download } from './download.ts'
 import { toFragment } from './share.ts'
 
+const cannotShare = 'A link cannot carry this much, nor files that are no text: download the project instead'
+
 /** How the build went, and the ways to take the project along. */
-export function Toolbar({ files, status }: { files: Record<string, string>; status: string }) {
+export function Toolbar({ files, status }: { files: ProjectFiles; status: string }) {
   const [note, setNote] = useState('')
   const share = async () => {
     const fragment = await toFragment(files)
-    if (fragment === undefined) return setNote('Too long for a link: download the project instead')
+    if (fragment === undefined) return setNote(cannotShare)
     history.replaceState(null, '', fragment)
     const copied = await navigator.clipboard.writeText(location.href).then(
       () => true,

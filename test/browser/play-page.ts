@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export const readStatus = (page: Page) => page.locator('.play-toolbar').getByRole('status').textContent()
+
+export async function waitForBuild(page: Page): Promise<void> {
+  await expect.poll(() => readStatus(page)).toMatch(/^(?:Built|Stopped)/)
+}
+
+/** Starts the playground with its first example, and waits for its first build. */
+export async function startPlayground(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start the playground' }).click()
+  await waitForBuild(page)
+}
