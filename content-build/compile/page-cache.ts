@@ -21,7 +21,7 @@ interface CacheEntry {
   compilation: PlainCompilation
 }
 
-/** Everything about a page that is known before it is compiled, as one hash. */
+/** Hashes everything about a page that is known before it is compiled. */
 export function getPageKey(
   compilerVersion: string,
   origin: string,
@@ -55,7 +55,7 @@ export class PageCache {
     this.#folder = path.join(cacheDir, 'content-build', contentHash(path.resolve(contentDir)))
   }
 
-  /** The compilation stored under this key, if the page's entry still has it. */
+  /** Finds the compilation stored under this key, if the page's entry still has it. */
   async find(pagePath: string, key: string): Promise<CachedPage | undefined> {
     try {
       const text = await readFile(this.#file(pagePath), 'utf8')

@@ -19,7 +19,7 @@ export interface SitePage {
   updated?: string
 }
 
-/** False for a page that could not be compiled at all: what it holds is unknown, and its messages say why. */
+/** Returns false for a page that could not be compiled at all: what it holds is unknown, and its messages say why. */
 export function isWhole({ compiled }: SitePage): boolean {
   return compiled.html !== ''
 }

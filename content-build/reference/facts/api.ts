@@ -12,7 +12,7 @@ interface HookMap {
   _map: ReadonlyMap<unknown, unknown>
 }
 
-/** The maps of the parser whose keys are expressions, and those whose keys are what is called. */
+/** Name the maps of the parser whose keys are expressions, and those whose keys are what is called. */
 const expressionHooks = ['expression', 'evaluateTypeof', 'typeof', 'evaluateIdentifier', 'assign', 'pattern']
 const callHooks = ['call']
 

@@ -4,7 +4,7 @@ import * as is from 'typescript/unstable/ast/is'
 import { API } from 'typescript/unstable/sync'
 import { findMinor } from './releases.ts'
 
-/** What the comment above a declaration says of what it declares. */
+/** Holds what the comment above a declaration says of what it declares. */
 export interface Remarks {
   /** The minor that brought it, where that was not 5.0. */
   since?: string
@@ -76,7 +76,7 @@ function findClass(statements: NodeArray<Statement>, className: string) {
   return [...statements].filter(is.isClassDeclaration).find(({ name }) => name?.text === className)
 }
 
-/** The type of `hooks` is `Readonly<{ … }>`. */
+/** Lists the members of the type of `hooks`, which is `Readonly<{ … }>`. */
 function listHookMembers({ statements }: SourceFile, className: string): TypeElement[] {
   const members = findClass(statements, className)?.members ?? []
   const hooks = [...members].filter(is.isPropertyDeclaration).find((member) => getName(member) === 'hooks')

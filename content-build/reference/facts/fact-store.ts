@@ -33,7 +33,7 @@ export class FactStore {
     return new Facts(data)
   }
 
-  /** What is stored, if it is of this version; a file that cannot be read counts as none. */
+  /** Reads what is stored, if it is of this version; a file that cannot be read counts as none. */
   async #find(): Promise<FactData | undefined> {
     try {
       const stored = JSON.parse(await readFile(this.#file, 'utf8')) as FactData & { version: string }

@@ -4,14 +4,14 @@ import type { Fact } from './fact.ts'
 import { hookOwners } from './hook-owners.ts'
 import { type LiveWebpack, readQuietly } from './live.ts'
 
-/** What a hook of tapable, a map of hooks, or a stand-in for a deprecated hook lets see of itself. */
+/** Describes what a hook of tapable, a map of hooks, or a stand-in for a deprecated hook lets see of itself. */
 interface Hook {
   _args?: readonly string[]
   _fakeHook?: boolean
   for?(key: string): Hook
 }
 
-/** The classes of the owners; the hooks of resolvers come from another package, whose releases are its own. */
+/** Names the classes of the owners; the hooks of resolvers come from another package, whose releases are its own. */
 const classes: Readonly<Partial<Record<(typeof hookOwners)[number], string>>> = {
   compiler: 'Compiler',
   compilation: 'Compilation',
@@ -47,7 +47,7 @@ export function listHooks(live: LiveWebpack, types: SourceFile): Fact[] {
   )
 }
 
-/** What moved elsewhere is reached by a getter, which says so. */
+/** Describes a hook. One that moved elsewhere is reached by a getter, which says so. */
 function describe(path: string, hook: Hook, isGetter: boolean, standIn: string | undefined): Fact {
   const fact = { kind: 'hook' as const, name: path.replace('.hooks', ''), aliases: [path] }
   if (hook._fakeHook === true) return { ...fact, types: standIn === undefined ? [] : [standIn], deprecated: true }

@@ -13,10 +13,10 @@ import { listUses, type Use } from './sample-uses.ts'
 
 /** `webpack.config.js`, `webpack.config.prod.mjs`, `webpack.dev.ts` */
 const configTitle = /(?:^|\/)webpack(?:\.[\w-]+)+\.[cm]?[jt]s$/
-/** On these pages a file without a name that exports an object is a configuration. */
+/** Matches pages on which a file without a name that exports an object is a configuration. */
 const configPages = /^(?:configuration|plugins)\//
 const exportsObject = /^(?:module\.exports\s*=|export default)\s*(?:[{[]|defineConfig\()/m
-/** Elsewhere its options have to tell: other tools have files that export objects too. */
+/** Matches an option that tells a configuration elsewhere: other tools have files that export objects too. */
 const ownOption =
   /^ {2}(?:devServer|devtool|entry|experiments|externals|module|optimization|output|resolveLoader)\b *[:,(]/m
 const script = /^(?:[cm]?js|javascript)$/
@@ -91,7 +91,7 @@ async function findPartFault(uses: readonly Use[], line: number): Promise<Sample
   return undefined
 }
 
-/** The name of the configuration that a sample is; nothing for a sample of anything else. */
+/** Finds the name of the configuration that a sample is; nothing for a sample of anything else. */
 function findConfigTitle(file: string, { title, language, code }: Sample): string | undefined {
   if (title !== undefined) return configTitle.test(title) ? title : undefined
   const isConfig = exportsObject.test(code) && (configPages.test(file) || ownOption.test(code))

@@ -9,7 +9,7 @@ import { serverSchemaFile } from '../facts/option-facts.ts'
 type Flags = ReadonlyMap<string, readonly string[] | undefined>
 type Arguments = ReturnType<typeof webpack.cli.getArguments>
 
-/** What webpack-cli understands. */
+/** Holds what webpack-cli understands. */
 interface CommandLineNames {
   /** Commands by each of their names. */
   commands: ReadonlyMap<string, string>
@@ -24,7 +24,7 @@ const serverSchema = JSON.parse(readFileSync(serverSchemaFile, 'utf8')) as Param
 >[0]
 let names: Promise<CommandLineNames> | undefined
 
-/** What webpack-cli has against a call, given by its words behind `webpack`; nothing where it may be right. */
+/** Describes what webpack-cli has against a call, given by its words behind `webpack`; nothing where it may be right. */
 export async function findCommandFault(words: readonly string[]): Promise<string | undefined> {
   names ??= readNames()
   const { commands, flags } = await names

@@ -9,7 +9,7 @@ export interface CommandLine {
 }
 
 const shells = new Set(['bash', 'sh', 'shell', 'console'])
-/** What may stand in front: a prompt, variables, what runs the commands of a package. */
+/** Matches a call and what may stand in front: a prompt, variables, what runs the commands of a package. */
 const start =
   /^(?:\$\s+)?(?:\w+=\S*\s+)*(?:npx\s+|(?:pnpm|yarn)\s+(?:exec\s+)?)?(?:node_modules\/\.bin\/)?webpack(?:-cli)?(?=\s|$)/
 /** `node --inspect-brk node_modules/webpack/bin/webpack.js` */
@@ -18,7 +18,7 @@ const direct = /^(?:\$\s+)?(?:\w+=\S*\s+)*node\s+(?:-\S+\s+)*node_modules\/webpa
 /** `"build": "webpack --mode production"` */
 const script = /"[\w:-]+":\s*"((?:[^"\\]|\\.)*)"/g
 
-/** The calls of webpack in a sample for a shell, or in the scripts of a package. */
+/** Lists the calls of webpack in a sample for a shell, or in the scripts of a package. */
 export function listCommandLines({ language, code, title = '' }: Sample): CommandLine[] {
   if (shells.has(language)) return code.replaceAll('\\\n', '\0').split('\n').flatMap(readShellLine)
   if (language !== 'json' || !(title.endsWith('package.json') || code.includes('"scripts"'))) return []

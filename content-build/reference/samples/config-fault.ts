@@ -3,7 +3,7 @@ import type { TransformFailure } from 'esbuild'
 import { findClosest } from '../../common/closest.ts'
 import type { SampleFault } from './sample-fault.ts'
 
-/** As much of what webpack says is shown: its schemas go on for screens. */
+/** Limits the lines that are shown of what webpack says: its schemas go on for screens. */
 const shownLines = 3
 
 /** An error of parsing, running or validating a configuration, with the line of the sample that it is about. */
@@ -22,7 +22,7 @@ function isTransformFailure(cause: unknown): cause is TransformFailure {
   return cause instanceof Error && 'errors' in cause && 'warnings' in cause
 }
 
-/** The first finding of a validator, without the sentence that announces it; for an unknown name, the nearest in place of all there are. */
+/** Returns the first finding of a validator, without the sentence that announces it; for an unknown name, the nearest in place of all there are. */
 function shorten(message: string): string {
   const [first = '', ...others] = message.split('\n')
   const lines = /^Invalid \w+ object\./.test(first) && others.length > 0 ? others : [first, ...others]
@@ -37,7 +37,7 @@ function shorten(message: string): string {
   return shown.join('\n').replace(/^\s*-\s*/, '')
 }
 
-/** The line with the option that a validator names. */
+/** Finds the line with the option that a validator names. */
 function findNamedLine(message: string, code: string): number | undefined {
   const [, unknown, wrong] = /unknown property '(\w+)'|^ - [\w.[\]]*?\.(\w+)(?:\[\d+\])* should /m.exec(message) ?? []
   const name = unknown ?? wrong
@@ -46,7 +46,7 @@ function findNamedLine(message: string, code: string): number | undefined {
   return index === -1 ? undefined : index + 1
 }
 
-/** The line of the sample on which it threw. */
+/** Finds the line of the sample on which it threw. */
 function findThrownLine({ stack = '' }: Error, file: string, map: SourceMapPayload | undefined): number | undefined {
   const call = stack.split('\n').find((text) => text.includes(`${file}:`)) ?? ''
   const [, line, column] = /:(\d+):(\d+)\)?$/.exec(call) ?? []

@@ -24,14 +24,14 @@ const hidden = {
   setTimeout: undefined,
   setInterval: undefined,
 }
-/** How a function is called, so that most of what it can return is seen. */
+/** Lists arguments to call a function with, so that most of what it can return is seen. */
 const calls = [
   [{}, { mode: 'production' }],
   [{}, { mode: 'development' }],
   [{ production: true, WEBPACK_BUILD: true }, { mode: 'production' }],
   [{ development: true, WEBPACK_SERVE: true }, { mode: 'development' }],
 ] as const
-/** Whatever a configuration takes from it is a version. */
+/** Answers with a version, whatever a configuration takes from it. */
 const packageJson = { version: '1.0.0', dependencies: new Proxy({}, { get: () => '^1.0.0' }) }
 const realRequire = createRequire(import.meta.url)
 

@@ -2,7 +2,7 @@ import type { Fact } from '../facts/fact.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { HookCall, Use } from './sample-uses.ts'
 
-/** What is wrong with a use of something, and what to do. */
+/** Tells what is wrong with a use of something, and what to do. */
 export interface Fault {
   reason: string
   note: string
@@ -12,7 +12,7 @@ const taps = new Set(['tap', 'tapAsync', 'tapPromise'])
 const hookMembers = new Set([...taps, 'intercept', 'isUsed', 'withOptions', 'call', 'callAsync', 'promise'])
 const mapMembers = new Set(['for', 'get', 'intercept'])
 
-/** What webpack has against a sample's use of a hook. */
+/** Finds what webpack has against a sample's use of a hook. */
 export function findHookFault({ name, call }: Use & { kind: 'hook' }, facts: Facts): Fault | undefined {
   const fact = facts.find('hook', name)
   // Named in a call, it is named by itself too.

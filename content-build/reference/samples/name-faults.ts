@@ -6,7 +6,7 @@ import { listClassMembers, parseDeclarations } from '../facts/declarations.ts'
 import { createLiveWebpack, readQuietly } from '../facts/live.ts'
 import type { Use } from './sample-uses.ts'
 
-/** The objects whose members are compared; what the others have differs by their kinds. */
+/** Names the objects whose members are compared; what the others have differs by their kinds. */
 const classes = { compiler: 'Compiler', compilation: 'Compilation' } as const
 const folder = path.dirname(createRequire(import.meta.url).resolve('webpack/package.json'))
 let members: ReadonlyMap<string, ReadonlySet<string>> | undefined

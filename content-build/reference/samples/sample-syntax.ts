@@ -4,10 +4,10 @@ import type { Sample } from '../../compile/markdown/compile-page.ts'
 import type { SampleFault } from './sample-fault.ts'
 import { scriptLoaders } from './sample-tree.ts'
 
-/** The languages that are parsed, each with the esbuild loader that understands it. */
+/** Maps the languages that are parsed to the esbuild loader that understands them. */
 const loaders: Readonly<Record<string, Loader>> = { ...scriptLoaders, css: 'css', json5: 'js' }
 
-/** Whether samples in this language are parsed. */
+/** Tells whether samples in this language are parsed. */
 export function hasSyntax(language: string): boolean {
   return isJson(language) || isYaml(language) || Object.hasOwn(loaders, language)
 }
@@ -20,7 +20,7 @@ function isYaml(language: string): boolean {
   return language === 'yaml' || language === 'yml'
 }
 
-/** The first syntax error of a sample; nothing when there is none, or when its language is not one that is checked. */
+/** Finds the first syntax error of a sample; nothing when there is none, or when its language is not one that is checked. */
 export async function findSyntaxFault({ language, code }: Sample): Promise<SampleFault | undefined> {
   if (isJson(language)) return findJsonFault(code)
   if (isYaml(language)) return findYamlFault(code)

@@ -6,14 +6,14 @@ import type { Sample } from '../../compile/markdown/compile-page.ts'
 /** A JavaScript sample as its syntax tree. */
 export interface SampleTree {
   program: Program
-  /** What was parsed: the sample, or what its types and JSX become. */
+  /** Holds what was parsed: the sample, or what its types and JSX become. */
   source: string
   comments: readonly Comment[]
-  /** The line of the page that something of the tree stands on. */
+  /** Tells the line of the page that something of the tree stands on. */
   getLine(node: AnyNode | Comment): number
 }
 
-/** What esbuild calls the languages of scripts; a sample in JavaScript may hold JSX. */
+/** Maps the languages of scripts to esbuild's names; a sample in JavaScript may hold JSX. */
 export const scriptLoaders: Readonly<Record<string, Loader>> = {
   js: 'jsx',
   javascript: 'jsx',
@@ -40,7 +40,7 @@ const tolerant: Options = {
 
 const trees = new WeakMap<Sample, SampleTree | undefined>()
 
-/** The tree of a sample, made once for all who ask; nothing where it is in another language or does not parse, which is reported elsewhere. */
+/** Parses a sample, once for all who ask; returns nothing where it is in another language or does not parse, which is reported elsewhere. */
 export function parseSample(sample: Sample): SampleTree | undefined {
   if (!trees.has(sample)) trees.set(sample, createTree(sample))
   return trees.get(sample)

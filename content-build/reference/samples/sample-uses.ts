@@ -11,7 +11,7 @@ export interface HookCall {
   method: string
   /** Whether it is a hook of a map, chosen by `.for(key)`. */
   isMapped: boolean
-  /** How many parameters its function takes, where that can be seen. */
+  /** Counts the parameters of its function, where they can be seen. */
   parameters?: number
 }
 
@@ -27,7 +27,7 @@ type Taking =
   /** A configuration, or a plugin in one, in the middle of other code, as an expression. */
   | { kind: 'config'; code: string }
 
-/** What a sample takes from webpack, and the line of the page it does that on. */
+/** Tells what a sample takes from webpack, and the line of the page it does that on. */
 export type Use = Taking & { line: number }
 
 /** Samples without one of these words use nothing of webpack, and need not be parsed. */
@@ -37,7 +37,7 @@ const commentKey = /(?:^|\W)(webpack[A-Z][A-Za-z]+):/g
 const variable = /^__webpack_\w+__$/
 /** Objects all of whose members webpack gives. */
 const givenObjects = new Set(['import.meta', 'require', 'module.hot', 'import.meta.webpackHot', 'this'])
-/** How a module exports a loader: it is the default export, and `pitch` goes before it. */
+/** Lists what a module exports as a loader: the default export, and `pitch`, which goes before it. */
 const loaderExports = new Set(['default', 'pitch', 'module.exports', 'exports.pitch', 'module.exports.pitch'])
 /** Nodes with names of their own. */
 const blocks = new Set(['BlockStatement', 'ForStatement', 'ForInStatement', 'ForOfStatement', 'Program'])
@@ -62,12 +62,12 @@ export function listUses(sample: Sample, facts?: Facts): readonly Use[] {
 
 class Interpreter {
   readonly #uses: { use: Use; start: number }[] = []
-  /** The hooks that the sample asks for. */
+  /** Holds the hooks that the sample asks for. */
   readonly #asked = new Set<string>()
   readonly #loaders = new Set<AnyNode>()
   readonly #tree: SampleTree
   readonly #facts: Facts | undefined
-  /** How many `try` statements are around. */
+  /** Counts the `try` statements around. */
   #tries = 0
 
   constructor(tree: SampleTree, facts: Facts | undefined) {

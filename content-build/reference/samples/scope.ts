@@ -1,7 +1,7 @@
 import type { AnyNode, Pattern } from 'acorn'
 import { hookOwners } from '../facts/hook-owners.ts'
 
-/** What an expression of a sample is, as far as webpack goes. */
+/** Tells what an expression of a sample is, as far as webpack goes. */
 export type Value =
   /** An object with hooks, or its member `hooks`. */
   | { kind: 'owner' | 'hooks'; owner: string }
@@ -19,7 +19,7 @@ export interface Taken {
   owner: Value | undefined
   name: string | undefined
   value: Value | undefined
-  /** False for one with a default, which may be missing. */
+  /** Is false for one with a default, which may be missing. */
   isRequired: boolean
 }
 

@@ -22,7 +22,7 @@ export function renderFigure(code: ElementContent[], look: CodeLook, block: Code
   ])
 }
 
-/** What is to be seen in the code of a fence; `before` is the language of the block before it. */
+/** Describes what is to be seen in the code of a fence; `before` is the language of the block before it. */
 export function describeBlock(code: string, look: CodeLook, before?: string): CodeBlock {
   const language = getCodeLanguage(look)
   const terminal = look.title === undefined ? findTerminal(code, language, before) : undefined
@@ -36,7 +36,7 @@ export function describeBlock(code: string, look: CodeLook, before?: string): Co
   }
 }
 
-/** The language that colours a fence: what a diff compares, else its own. */
+/** Returns the language that colors a fence: what a diff compares, else its own. */
 function getCodeLanguage({ language, inner, title }: CodeLook): string {
   if (language !== 'diff') return language
   return inner ?? /\.(\w+)$/.exec(title ?? '')?.[1]?.toLowerCase() ?? ''

@@ -47,7 +47,7 @@ function importEngine(): Promise<typeof import('@wooorm/starry-night')> {
   return import(new URL('lib/index.js', import.meta.resolve('@wooorm/starry-night')).href)
 }
 
-/** The grammar of a scope and those it embeds, as far as pages need them. */
+/** Loads the grammar of a scope and those it embeds, as far as pages need them. */
 async function collectGrammars(scope: string): Promise<Grammar[]> {
   const grammars = new Map<string, Grammar>()
   const queue = [scope]

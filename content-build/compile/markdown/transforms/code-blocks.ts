@@ -57,14 +57,14 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
   }
 }
 
-/** For the Markdown twin: the commands of a fence, which are npm's, in the words of the other package managers. */
+/** Writes the commands of a fence, which are npm's, in the words of the other package managers, for the Markdown twin. */
 function writeVariants({ npm: _, ...others }: Translation): string {
   return Object.entries(others)
     .map(([manager, code]) => `With ${manager}:\n\n\`\`\`bash\n${code}\n\`\`\``)
     .join('\n\n')
 }
 
-/** The language of the fence before, under the same heading. */
+/** Finds the language of the fence before, under the same heading. */
 function findLanguageBefore(preceding: readonly Nodes[]): string | undefined {
   const last = preceding.findLast(({ type }) => type === 'code' || type === 'heading')
   return last?.type === 'code' ? parseFence(last).language : undefined
@@ -168,7 +168,7 @@ function noteSample(node: Code, { language, inner, title, invalid }: FenceOption
   })
 }
 
-/** What a comparison leads to, on the same lines. */
+/** Returns what a comparison leads to, on the same lines. */
 function applyDiff(code: string): string {
   return code.replaceAll(/^(?:-.*|[+ ])/gm, '')
 }
