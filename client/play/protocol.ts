@@ -1,3 +1,5 @@
+import type { Compilation } from './compilation.ts'
+
 /** The files of a project by their path in it, without a slash at the front. */
 export type ProjectFiles = Record<string, string | Uint8Array>
 
@@ -34,6 +36,8 @@ export interface BuildResult {
   terminal: string
   /** Text that the configuration and its plugins wrote to the console. */
   log: string
+  /** What was compiled, one for each configuration. */
+  compilations: Compilation[]
   milliseconds: number
 }
 

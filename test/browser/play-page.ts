@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -12,3 +13,7 @@ export async function startPlayground(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the playground' }).click()
   await waitForBuild(page)
 }
+
+/** The address of a project that somebody shares. */
+export const shareProject = (files: Record<string, string>): string =>
+  `/play/#project=${deflateRawSync(JSON.stringify(files)).toString('base64url')}`

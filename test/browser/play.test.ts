@@ -1,8 +1,7 @@
-import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../bench/axe.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
-import { readStatus, waitForBuild } from './play-page.ts'
+import { readStatus, shareProject, waitForBuild } from './play-page.ts'
 import { readBuiltRelease } from './serve-site.ts'
 
 let site: OpenSite
@@ -10,10 +9,6 @@ beforeAll(async () => {
   site = await openSite(await readBuiltRelease())
 })
 afterAll(() => site.close())
-
-/** The address of a project that somebody shares. */
-const shareProject = (files: Record<string, string>) =>
-  `/play/#project=${deflateRawSync(JSON.stringify(files)).toString('base64url')}`
 
 describe('the playground', () => {
   it('loads nothing but its own small script before a press', async () => {

@@ -1,5 +1,6 @@
 import { trustScript } from '../../trusted-types.ts'
 import type { BuildResult, EmittedFile, ProjectFiles, Report } from '../protocol.ts'
+import { areCompilations } from './parse-compilation.ts'
 
 /** The address of the worker that runs webpack. The build puts it here. */
 declare const PLAY_WORKER: string
@@ -83,11 +84,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Checks what the worker says: code of a stranger may run in it. */
 export function parseResult(data: unknown, id: number): BuildResult | undefined {
   if (!isRecord(data) || data.kind !== 'built' || data.id !== id) return undefined
-  const { files, reports, terminal, log, milliseconds } = data
+  const { files, reports, terminal, log, compilations, milliseconds } = data
   if (!Array.isArray(files) || !files.every(isEmitted) || !Array.isArray(reports) || !reports.every(isReport))
     return undefined
   if (typeof terminal !== 'string' || typeof log !== 'string' || typeof milliseconds !== 'number') return undefined
-  return { id, files, reports, terminal, log, milliseconds }
+  if (!areCompilations(compilations)) return undefined
+  return { id, files, reports, terminal, log, compilations, milliseconds }
 }
 
 function isEmitted(value: unknown): value is EmittedFile {

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { BuildResult } from '../protocol.ts'
 import { EmittedFiles } from './emitted-files.tsx'
+import { Graph } from './graph.tsx'
 import { Reports } from './reports.tsx'
 import { ResultFrame } from './result-frame.tsx'
+import { Statistics } from './statistics.tsx'
 import { TerminalText } from './terminal-text.tsx'
 
-const tabs = ['Terminal', 'Files', 'Problems', 'Result'] as const
+const tabs = ['Terminal', 'Files', 'Problems', 'Statistics', 'Graph', 'Result'] as const
 type Tab = (typeof tabs)[number]
 
 interface Props {
@@ -66,6 +68,10 @@ function showTab(tab: Tab, result: BuildResult, isShared: boolean, onOpen: Props
       return <EmittedFiles files={result.files} />
     case 'Problems':
       return <Reports reports={result.reports} onOpen={onOpen} />
+    case 'Statistics':
+      return <Statistics result={result} />
+    case 'Graph':
+      return <Graph compilations={result.compilations} onOpen={onOpen} />
     case 'Result':
       return <ResultFrame result={result} isShared={isShared} />
   }

@@ -2,6 +2,7 @@ import type { Compiler, Configuration, MultiStats, Stats, StatsError } from 'web
 import webpack from 'webpack'
 import { folder } from '../project.ts'
 import type { BuildResult, EmittedFile, ProjectFiles, Report } from '../protocol.ts'
+import { describeCompilation } from './describe-compilation.ts'
 import { loadConfig } from './load-config.ts'
 import { forgetModules } from './modules.ts'
 import fs, { volume } from './node/fs.ts'
@@ -16,11 +17,14 @@ export async function build(files: ProjectFiles): Promise<Outcome> {
   prepare(files)
   try {
     const stats = await compile(await loadConfig())
-    return { ...describe(stats), milliseconds: performance.now() - start }
+    // What the page is told besides is no part of the build.
+    const milliseconds = performance.now() - start
+    return { ...describe(stats), milliseconds }
   } catch (cause) {
     const text = explain(cause)
     const report: Report = { level: 'error', text, ...findPlace(cause) }
-    return { files: [], reports: [report], terminal: `[webpack-cli] ${text}`, milliseconds: performance.now() - start }
+    const nothing = { files: [], compilations: [] }
+    return { ...nothing, reports: [report], terminal: `[webpack-cli] ${text}`, milliseconds: performance.now() - start }
   }
 }
 
@@ -57,6 +61,7 @@ function describe(stats: Stats | MultiStats): Omit<Outcome, 'milliseconds'> {
   return {
     files: all.flatMap((one) => listEmitted(one, all.length > 1)),
     reports: all.flatMap(listReports),
+    compilations: all.map((one) => describeCompilation(one, findFile)),
     terminal: stats.toString(
       ('stats' in stats ? { children: options } : options[0]) as Parameters<Stats['toString']>[0],
     ),

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findViolations } from '../bench/axe.ts'
+import { type OpenSite, openSite, phone } from './open-site.ts'
+import { shareProject, startPlayground, waitForBuild } from './play-page.ts'
+import { readBuiltRelease } from './serve-site.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await readBuiltRelease())
+})
+afterAll(() => site.close())
+
+const project = {
+  'webpack.config.js': "export default { mode: 'production' }",
+  'src/index.js':
+    "import { a } from './a.js'\nimport './old.cjs'\nconsole.log(a)\nimport('./late.js').then(console.log)",
+  'src/a.js': 'export const a = 1\nexport const unused = 2',
+  'src/old.cjs': 'exports.x = 1',
+  'src/late.js': 'export const late = true',
+}
+
+async function openTab(name: string, files: Record<string, string> = project) {
+  const { page } = await site.visit(shareProject(files))
+  await waitForBuild(page)
+  await page.getByRole('tab', { name }).click()
+  return page
+}
+
+describe('the statistics of the playground', () => {
+  it('are tables of assets, chunks and modules that columns sort', async () => {
+    const page = await openTab('Statistics')
+    const modules = page.getByRole('table', { name: 'Modules' })
+    const size = modules.getByRole('columnheader', { name: 'Size' })
+    expect(await size.getAttribute('aria-sort')).toBe('descending')
+    await modules.getByRole('button', { name: 'Module' }).click()
+    expect(await size.getAttribute('aria-sort')).toBeNull()
+    const names = await modules.locator('tbody tr td:first-child').allInnerTexts()
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)))
+    expect(names).toContain('./src/late.js')
+    expect(await page.getByRole('table', { name: 'Chunks' }).locator('tbody tr').count()).toBe(2)
+    await expect
+      .poll(() => page.getByRole('table', { name: 'Assets' }).locator('tbody tr').first().innerText())
+      .toMatch(/^main\.js\s.*(?:bytes|KiB)/)
+  })
+})
+
+describe('the graph of the playground', () => {
+  it('says why a module is there, which exports are used, and leads to the line', async () => {
+    const page = await openTab('Graph')
+    const graph = page.getByRole('listbox', { name: 'Modules by chunk' })
+    expect(await graph.getByRole('group').count()).toBeGreaterThan(1)
+    await graph.getByRole('option', { name: './src/late.js' }).click()
+    const details = page.getByRole('region', { name: 'The chosen module' })
+    await details.getByText('import()').first().waitFor()
+    await details.getByRole('button', { name: /^src\/index\.js:4:/ }).click()
+    expect(await page.locator('.play-file-name').textContent()).toBe('src/index.js')
+  })
+
+  it('names bailouts', async () => {
+    const page = await openTab('Graph')
+    await page.getByRole('option', { name: './src/old.cjs' }).click()
+    await page
+      .getByText(/Module is not in strict mode/)
+      .first()
+      .waitFor()
+  })
+
+  it('is walked through by arrows, and stands as a list too', async () => {
+    const page = await openTab('Graph')
+    const graph = page.getByRole('listbox')
+    await graph.focus()
+    const readChosen = () => page.getByRole('option', { selected: true }).first().getAttribute('aria-label')
+    const first = await readChosen()
+    await page.keyboard.press('ArrowDown')
+    expect(await readChosen()).not.toBe(first)
+    await page.keyboard.press('Home')
+    expect(await readChosen()).toBe(first)
+    await page.getByText('All modules as a list').click()
+    await page.getByRole('listitem').filter({ hasText: './src/late.js, imported by ./src/index.js' }).waitFor()
+  })
+
+  it('says what is left out of a large build', async () => {
+    const names = Array.from({ length: 190 }, (_, at) => `m${at}`)
+    const page = await openTab('Graph', {
+      'webpack.config.js': "export default { mode: 'development', optimization: { concatenateModules: false } }",
+      'src/index.js': names.map((name) => `import './${name}.js'`).join('\n'),
+      ...Object.fromEntries(names.map((name) => [`src/${name}.js`, `console.log('${name}')`])),
+    })
+    await page.getByText('41 more modules are not drawn; the list below has them.').waitFor()
+  })
+
+  it.each(['light', 'dark'])('breaks no rule of WCAG 2.2 AA, nor do the tables, %s', async (theme) => {
+    const { page } = await site.visit('/play/', { remembered: { theme } })
+    await startPlayground(page)
+    for (const name of ['Statistics', 'Graph']) {
+      await page.getByRole('tab', { name }).click()
+      expect(await findViolations(page)).toEqual([])
+    }
+    await page.setViewportSize(phone)
+    await page.getByText('Output', { exact: true }).click()
+    expect(await findViolations(page)).toEqual([])
+  })
+})
