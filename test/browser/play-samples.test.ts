@@ -64,6 +64,24 @@ describe('what pages offer to run', () => {
   })
 })
 
+describe('the editor', () => {
+  it('completes the options of a configuration and their values, with what they do', async () => {
+    const { page: play } = await site.visit('/play/#/configuration/output/option-output-clean')
+    const editor = play.locator('.cm-content')
+    await editor.waitFor()
+    await editor.click()
+    await play.keyboard.press('ControlOrMeta+End')
+    await play.keyboard.type('({ optimization: { chunkI')
+    await play.locator('.cm-tooltip-autocomplete li', { hasText: 'chunkIds' }).waitFor()
+    await play.locator('.cm-completionInfo', { hasText: 'Chooses how webpack assigns ids to chunks.' }).waitFor()
+    // The list takes keys a moment after it is there, lest it takes one that was meant for the text.
+    await play.waitForTimeout(300)
+    await play.keyboard.press('Enter')
+    await play.keyboard.type('det')
+    await play.locator('.cm-tooltip-autocomplete li', { hasText: "'deterministic'" }).waitFor()
+  })
+})
+
 /** The projects of a page, or those of all as far as they are tried; by the address that they have in links. */
 function listProjects(url?: string): [string, PlayProject][] {
   const all = Object.entries(release.index.routes).flatMap(([path, route]): [string, PlayProject][] => {

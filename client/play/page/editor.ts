@@ -1,3 +1,4 @@
+import { autocompletion, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { css } from '@codemirror/lang-css'
 import { html } from '@codemirror/lang-html'
@@ -7,6 +8,7 @@ import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } fr
 import { EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { completeConfig } from './complete-config.ts'
 
 export interface Editor {
   /** Shows a file, with its own history of changes. */
@@ -38,8 +40,9 @@ export function createEditor(host: HTMLElement, onChange: (text: string) => void
     bracketMatching(),
     highlightActiveLine(),
     syntaxHighlighting(colors),
+    /^webpack\.config\.[cm]?[jt]s$/.test(name) ? autocompletion({ override: [completeConfig] }) : [],
     // Escape leaves the keys of the editor: after it, Tab moves on as everywhere.
-    keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+    keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
     findLanguage(name),
     theme,
     EditorView.contentAttributes.of({ 'aria-label': `Content of ${name}; press Escape, then Tab to leave` }),
@@ -71,6 +74,15 @@ const theme = EditorView.theme({
     backgroundColor: 'color-mix(in srgb, var(--color-accent-soft) 45%, transparent)',
   },
   '&.cm-focused': { outline: '2px solid var(--color-accent)', outlineOffset: '-2px' },
+  '.cm-tooltip': {
+    color: 'var(--color-text)',
+    backgroundColor: 'var(--color-surface)',
+    borderColor: 'var(--color-line)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    color: 'var(--color-strong)',
+    backgroundColor: 'var(--color-accent-soft)',
+  },
   '.cm-cursor': { borderInlineStartColor: 'var(--color-strong)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     background: 'light-dark(#bfe6fb, #235a80)',
