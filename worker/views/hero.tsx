@@ -28,13 +28,30 @@ export function Hero({ index }: { index: ContentIndex | undefined }) {
         <copy-code className="hero-install">
           <code>npm install -D webpack webpack-cli</code>
         </copy-code>
-        <p className="hero-proof">{`${describeVersion(index)} · MIT license · developed since 2012`}</p>
+        <Proof index={index} />
       </div>
       <HeroScene />
     </section>
   )
 }
 
-function describeVersion(index: ContentIndex | undefined): string {
-  return index?.webpack === undefined ? 'webpack' : `webpack ${index.webpack}`
+/** What anyone can check: the release that the pages document, the license, the age. */
+function Proof({ index }: { index: ContentIndex | undefined }) {
+  const license = 'MIT license'
+  return (
+    <p className="hero-proof">
+      {index?.webpack === undefined ? (
+        'webpack'
+      ) : (
+        <a
+          href={`https://github.com/webpack/webpack/releases/tag/v${index.webpack}`}
+          target="_blank"
+          rel="noopener"
+        >{`webpack ${index.webpack}`}</a>
+      )}
+      {' · '}
+      {isServed('/license/', index) ? <a href="/license/">{license}</a> : license}
+      {' · developed since 2012'}
+    </p>
+  )
 }
