@@ -3,7 +3,7 @@
  * has no Trusted Types. Works once a page for each policy, all of which `worker/middleware/security-headers.ts` names.
  */
 export function trustScript(
-  policy: 'analytics' | 'play-worker' | 'search-worker' | 'service-worker',
+  policy: 'analytics' | 'lens-worker' | 'play-worker' | 'search-worker' | 'service-worker',
   address: string,
 ): string {
   // The policy gives out this one address, whoever asks it for another.

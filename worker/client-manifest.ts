@@ -30,6 +30,8 @@ export interface ClientManifest {
   playground: { script: string; styles: string; frame: string }
   /** The page `/check/` loads these besides. */
   check: { script: string; styles: string }
+  /** And the page `/lens/` these. */
+  lens: { script: string; styles: string }
   /** Runs inline before the stylesheet; the Content-Security-Policy allows it by its hash. */
   themeScript: {
     code: string

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { bundleLens } from './bundle-lens.ts'
 import { bundleChunks, chunkAddresses } from './chunks.ts'
 import { bundleConfigurationCheck } from './configuration-check.ts'
 import { addEarlierAssets } from './earlier-assets.ts'
@@ -48,6 +49,7 @@ export async function buildClient(): Promise<BuildResult> {
     statics,
     playground,
     check,
+    lens,
   ] = await Promise.all([
     bundleChunks(clientFolder, { ...constants, SEARCH_WORKER: `/${searchWorkerPath}` }, notices),
     bundleScript(join(clientFolder, 'before-paint.ts'), 'iife', {}, notices),
@@ -60,6 +62,7 @@ export async function buildClient(): Promise<BuildResult> {
     readStaticFiles(join(clientFolder, 'static')),
     bundlePlayground(clientFolder, notices),
     bundleConfigurationCheck(clientFolder, notices),
+    bundleLens(clientFolder, notices),
   ])
   // After the chunks: the entry knows them by addresses that carry their hashes.
   const entry = await bundleScript(
@@ -79,6 +82,7 @@ export async function buildClient(): Promise<BuildResult> {
     ...chunkFiles,
     ...playground.files,
     ...check.files,
+    ...lens.files,
     [searchWorkerPath, searchWorker],
     [versionsPath, versions],
     ...serviceWorker,
@@ -106,6 +110,7 @@ export async function buildClient(): Promise<BuildResult> {
     chunks,
     playground: playground.assets,
     check: check.assets,
+    lens: lens.assets,
     themeScript: { code, hash: policyHash(code) },
   }
   const written = await writeChanged(outputFolder, files)

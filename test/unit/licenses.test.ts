@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { bundleLens } from '../../client/build/bundle-lens.ts'
 import { bundleChunks } from '../../client/build/chunks.ts'
 import { bundleConfigurationCheck } from '../../client/build/configuration-check.ts'
 import { renderLicenses } from '../../client/build/licenses.ts'
@@ -81,10 +82,11 @@ describe('the bundles', () => {
 
   beforeAll(async () => {
     const file = (name: string) => join(root, 'client', name)
-    const [chunks, playground, check, ...others] = await Promise.all([
+    const [chunks, playground, check, lens, ...others] = await Promise.all([
       bundleChunks(join(root, 'client'), { NEWEST_MINOR: 0, SEARCH_WORKER: '' }, client),
       bundlePlayground(join(root, 'client'), client),
       bundleConfigurationCheck(join(root, 'client'), client),
+      bundleLens(join(root, 'client'), client),
       bundleScript(file('entry.ts'), 'esm', { CHUNK_ADDRESSES: {} }, client),
       bundleScript(file('search/worker.ts'), 'esm', {}, client),
       bundleScript(file('service-worker/index.ts'), 'iife', {}, client),
@@ -99,8 +101,8 @@ describe('the bundles', () => {
     ])
     // webpack and its minimizer look for these marks in the code they read, so the worker that runs them has the marks as text.
     const interfaces = [...playground.files].flatMap(([path, bytes]) => (path.includes('/play-worker-') ? [] : [bytes]))
-    scripts = [...chunks.files.values(), ...interfaces, ...check.files.values(), ...others].map((bytes) =>
-      new TextDecoder().decode(bytes),
+    scripts = [...chunks.files.values(), ...interfaces, ...check.files.values(), ...lens.files.values(), ...others].map(
+      (bytes) => new TextDecoder().decode(bytes),
     )
     text = new TextDecoder().decode(await renderLicenses(root, client))
     // Bundling everything takes its time on a busy machine.

@@ -7,6 +7,7 @@ import type { AppEnv, Env } from '../env.ts'
 import { reportsPath } from '../routes/reports.ts'
 import { findSearchService, listSearchHosts } from '../search-service.ts'
 import { framePath, playPath } from '../views/play-ground.tsx'
+import { lensPath } from '../views/tools.tsx'
 import { deniedFeatures } from './denied-features.ts'
 
 /**
@@ -18,7 +19,7 @@ import { deniedFeatures } from './denied-features.ts'
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const setHeaders = known.get(c.env) ?? createAllHeaders(c.env)
   known.set(c.env, setHeaders)
-  await (c.req.path === playPath ? setHeaders.play : setHeaders.page)(c, next)
+  await findHeaders(setHeaders, c.req.path)(c, next)
   if (c.req.path === framePath) openFrame(c.res.headers)
   // The documentation's images are there for other sites to show; scripts elsewhere may read what allows it by CORS, and nothing else.
   const isImage = c.res.headers.get('Content-Type')?.startsWith('image/')
@@ -59,7 +60,14 @@ function createAllHeaders(env: Env) {
   const hosts = listFurtherHosts(env)
   // The playground starts its worker, and shows results in a frame.
   const play = { ...hosts, frame: ["'self'"], trustedTypes: [...hosts.trustedTypes, 'play-worker'] }
-  return { page: createHeaders(hosts), play: createHeaders(play) }
+  // The lens starts its worker.
+  const lens = { ...hosts, trustedTypes: [...hosts.trustedTypes, 'lens-worker'] }
+  return { page: createHeaders(hosts), play: createHeaders(play), lens: createHeaders(lens) }
+}
+
+function findHeaders({ page, play, lens }: ReturnType<typeof createAllHeaders>, path: string) {
+  if (path === playPath) return play
+  return path === lensPath ? lens : page
 }
 
 /** Any code, in an origin that nothing else has: no network, no forms, no downloads, no way to the page around it. */

@@ -69,5 +69,9 @@ function isProject(_path: string, type: string): boolean {
 
 /** Every address that the client's manifest names, whatever it is for; tools come when they are asked for. */
 function listAssets(): string[] {
-  return [...new Set(JSON.stringify({ ...clientManifest, playground: null, check: null }).match(/\/assets\/[\w.-]+/g))]
+  return [
+    ...new Set(
+      JSON.stringify({ ...clientManifest, playground: null, check: null, lens: null }).match(/\/assets\/[\w.-]+/g),
+    ),
+  ]
 }

@@ -17,6 +17,7 @@ declare module 'react' {
   namespace JSX {
     /** The custom elements of `client/elements/` that views render. */
     interface IntrinsicElements {
+      'bundle-lens': ElementProps
       'config-check': ElementProps
       'copy-code': ElementProps
       'drop-down': ElementProps

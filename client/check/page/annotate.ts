@@ -1,7 +1,7 @@
 import { createElement } from '../../create-element.ts'
+import { renderText } from '../../render-text.ts'
 import type { Outcome } from '../check-configuration.ts'
 import type { Finding } from '../finding.ts'
-import { renderText } from './render-text.ts'
 
 /** Renders the configuration line by line, with what was found below the line it is about. */
 export function annotate({ source, findings }: Outcome): HTMLElement {

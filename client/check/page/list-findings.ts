@@ -1,7 +1,7 @@
 import { createElement } from '../../create-element.ts'
+import { renderText } from '../../render-text.ts'
 import type { Outcome } from '../check-configuration.ts'
 import type { Finding, Level } from '../finding.ts'
-import { renderText } from './render-text.ts'
 
 export const groups: readonly { level: Level; heading: string; none?: string }[] = [
   { level: 'error', heading: 'Errors', none: 'None: webpack’s validator accepts what is known of the values.' },

@@ -1,13 +1,13 @@
 import { configurationFactsPath } from '../../../content-build/contract/configuration-facts.ts'
 import { copyText } from '../../copy-text.ts'
 import { createElement } from '../../create-element.ts'
+import { renderText } from '../../render-text.ts'
 import { checkConfiguration } from '../check-configuration.ts'
 import { OptionFacts, parseFacts } from '../facts.ts'
 import schema from '../schema/structure.ts'
 import { annotate } from './annotate.ts'
 import { listFindings } from './list-findings.ts'
 import { toMarkdown } from './markdown.ts'
-import { renderText } from './render-text.ts'
 
 let known: OptionFacts | undefined
 

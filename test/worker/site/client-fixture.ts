@@ -14,6 +14,7 @@ export const clientFixture: ClientManifest = {
   versions: '/assets/versions-fixture.js',
   playground: { script: '/assets/play-fixture.js', styles: '/assets/play-fixture.css', frame: 'frame()' },
   check: { script: '/assets/check-fixture.js', styles: '/assets/check-fixture.css' },
+  lens: { script: '/assets/lens-fixture.js', styles: '/assets/lens-fixture.css' },
   chunks: {},
   themeScript: { code, hash: `sha256-${hash('sha256', code, 'base64')}` },
 }

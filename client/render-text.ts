@@ -1,4 +1,4 @@
-import { createElement } from '../../create-element.ts'
+import { createElement } from './create-element.ts'
 
 /** Renders words of which those between backticks are code. */
 export function renderText(text: string): (Node | string)[] {

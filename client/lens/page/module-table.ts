@@ -1,0 +1,56 @@
+import { createElement } from '../../create-element.ts'
+import type { Bundle } from '../stats/bundle.ts'
+import type { Group } from '../stats/groups.ts'
+import { formatSize } from './format-size.ts'
+
+/** Rows that a page shows at once; a field finds the others. */
+const mostRows = 100
+
+/** The modules as a table, the largest first, with a field that finds some of them by name. */
+export function createModuleTable(
+  bundle: Bundle,
+  groups: readonly Group[],
+  choose: (module: number) => void,
+): HTMLElement[] {
+  const bySize = (a: number, b: number) => (bundle.modules[b]?.size ?? 0) - (bundle.modules[a]?.size ?? 0)
+  const all = groups.flatMap(({ modules }) => modules).sort(bySize)
+  const total = all.reduce((sum, index) => sum + (bundle.modules[index]?.size ?? 0), 0)
+  const body = createElement('tbody')
+  const note = createElement('p', { role: 'status' })
+  const fill = (words: string): void => {
+    const found = all.filter((index) => bundle.modules[index]?.name.toLowerCase().includes(words.toLowerCase()))
+    body.replaceChildren(...found.slice(0, mostRows).map((index) => createRow(bundle, index, total, choose)))
+    note.textContent =
+      found.length > mostRows ? `The largest ${mostRows} of ${found.length} modules.` : `${found.length} modules.`
+  }
+  const field = createElement('input', { type: 'search', id: 'lens-find', autocomplete: 'off' })
+  field.oninput = () => fill(field.value)
+  fill('')
+  const head = ['Module', 'Size', 'Share'].map((text) => createElement('th', { scope: 'col' }, text))
+  const caption = createElement('caption', { className: 'visually-hidden' }, 'Modules by size')
+  const table = createElement('table', {}, caption, createElement('thead', {}, createElement('tr', {}, ...head)), body)
+  const around = createElement('div', { className: 'lens-table', tabIndex: 0 }, table)
+  around.role = 'region'
+  around.setAttribute('aria-label', 'Modules by size')
+  const label = createElement('label', { htmlFor: field.id }, 'Find a module')
+  return [
+    createElement('h3', {}, 'Modules'),
+    createElement('p', { className: 'lens-find' }, label, field),
+    note,
+    around,
+  ]
+}
+
+function createRow(bundle: Bundle, index: number, total: number, choose: (module: number) => void): HTMLElement {
+  const { name = '', size = 0 } = bundle.modules[index] ?? {}
+  const button = createElement('button', { type: 'button', className: 'lens-module' }, name)
+  button.onclick = () => choose(index)
+  const share = total === 0 ? '' : `${((100 * size) / total).toFixed(1)} %`
+  return createElement(
+    'tr',
+    {},
+    createElement('td', {}, button),
+    createElement('td', {}, formatSize(size)),
+    createElement('td', {}, share),
+  )
+}

@@ -1,0 +1,92 @@
+import type { Bundle } from '../stats/bundle.ts'
+import type { Group } from '../stats/groups.ts'
+import { squarify, type Tile } from '../stats/squarify.ts'
+import { formatSize } from './format-size.ts'
+
+const picture: Tile = { x: 0, y: 0, width: 960, height: 540 }
+/** Smaller tiles are left out: nobody could see or hit them. */
+const smallest = 6
+const titleHeight = 18
+/** As many as the stylesheet has colors for. */
+const colors = 6
+/** The width of a letter, roughly. */
+const letter = 6.5
+
+/** Draws groups and the modules in them by size. A picture for the eye and the mouse: the table below it says the same. */
+export function drawTreemap(bundle: Bundle, groups: readonly Group[], choose: (module: number) => void): SVGSVGElement {
+  const svg = create('svg', { viewBox: `0 0 ${picture.width} ${picture.height}`, role: 'img' })
+  svg.setAttribute('aria-label', 'Modules by size, grouped by package and folder. The table below has the same.')
+  const tiles = squarify(
+    groups.map(({ size }) => size),
+    picture,
+  )
+  for (const [index, group] of groups.entries()) {
+    const tile = tiles[index]
+    if (tile === undefined || isSmall(tile)) continue
+    const part = create('g', { class: `lens-group lens-color-${index % colors}` })
+    part.append(...drawGroup(bundle, group, tile))
+    svg.append(part)
+  }
+  svg.addEventListener('click', ({ target }) => {
+    const module = target instanceof Element ? target.closest('[data-module]')?.getAttribute('data-module') : undefined
+    if (typeof module === 'string') choose(Number(module))
+  })
+  return svg
+}
+
+function drawGroup(bundle: Bundle, group: Group, tile: Tile): SVGElement[] {
+  const frame = create('rect', toAttributes(tile))
+  const title = create('title')
+  title.textContent = `${group.name}, ${formatSize(group.size)}`
+  frame.append(title)
+  const hasTitle = tile.height > 2 * titleHeight && tile.width > 60
+  const inner: Tile = {
+    x: tile.x + 2,
+    y: tile.y + (hasTitle ? titleHeight : 2),
+    width: Math.max(0, tile.width - 4),
+    height: Math.max(0, tile.height - (hasTitle ? titleHeight + 2 : 4)),
+  }
+  const sizes = group.modules.map((index) => bundle.modules[index]?.size ?? 0)
+  const modules = squarify(sizes, inner).flatMap((place, at) => {
+    const index = group.modules[at]
+    return index === undefined || isSmall(place) ? [] : [drawModule(bundle, index, place)]
+  })
+  return [frame, ...(hasTitle ? [write(`${group.name}, ${formatSize(group.size)}`, tile, 13)] : []), ...modules]
+}
+
+function drawModule(bundle: Bundle, index: number, tile: Tile): SVGElement {
+  const { name = '', size = 0 } = bundle.modules[index] ?? {}
+  const part = create('g', { 'data-module': String(index), class: 'lens-tile' })
+  const title = create('title')
+  title.textContent = `${name}, ${formatSize(size)}`
+  part.append(title, create('rect', toAttributes(tile)))
+  const short = name.slice(name.lastIndexOf('/') + 1)
+  if (tile.height > 16 && tile.width > 40) part.append(write(short, tile, 12))
+  return part
+}
+
+/** Text at the top of a tile, cut where the tile ends. */
+function write(text: string, { x, y, width }: Tile, down: number): SVGElement {
+  const most = Math.floor((width - 8) / letter)
+  const element = create('text', { x: String(x + 4), y: String(y + down) })
+  element.textContent = text.length > most ? `${text.slice(0, Math.max(0, most - 1))}…` : text
+  return element
+}
+
+const isSmall = ({ width, height }: Tile): boolean => width < smallest || height < smallest
+
+const toAttributes = ({ x, y, width, height }: Tile): Record<string, string> => ({
+  x: x.toFixed(1),
+  y: y.toFixed(1),
+  width: width.toFixed(1),
+  height: height.toFixed(1),
+})
+
+function create<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string> = {},
+): SVGElementTagNameMap[Tag] {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}

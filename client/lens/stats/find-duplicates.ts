@@ -1,0 +1,30 @@
+import type { Bundle } from './bundle.ts'
+import { findPackage } from './groups.ts'
+
+/** A package of which the bundle has several copies. */
+export interface Duplicate {
+  name: string
+  copies: { folder: string; size: number; modules: number }[]
+  /** What all copies but the largest weigh. */
+  spare: number
+}
+
+/** Finds packages that are installed, and bundled, more than once; the costliest first. */
+export function findDuplicates({ modules }: Bundle): Duplicate[] {
+  const packages = new Map<string, Map<string, { folder: string; size: number; modules: number }>>()
+  for (const { name, size } of modules) {
+    const found = findPackage(name)
+    if (found === undefined) continue
+    const copies = packages.get(found.name) ?? new Map()
+    const copy = copies.get(found.folder) ?? { folder: found.folder, size: 0, modules: 0 }
+    copy.size += size
+    copy.modules++
+    packages.set(found.name, copies.set(found.folder, copy))
+  }
+  const duplicates = [...packages].flatMap(([name, found]): Duplicate[] => {
+    if (found.size < 2) return []
+    const copies = [...found.values()].sort((a, b) => b.size - a.size)
+    return [{ name, copies, spare: copies.slice(1).reduce((sum, { size }) => sum + size, 0) }]
+  })
+  return duplicates.sort((a, b) => b.spare - a.spare)
+}

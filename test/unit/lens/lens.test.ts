@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import type { Bundle } from '../../../client/lens/stats/bundle.ts'
+import { findDuplicates } from '../../../client/lens/stats/find-duplicates.ts'
+import { findSplits } from '../../../client/lens/stats/find-splits.ts'
+import { groupModules } from '../../../client/lens/stats/groups.ts'
+import { readStats } from '../../../client/lens/stats/read-stats.ts'
+import { squarify } from '../../../client/lens/stats/squarify.ts'
+import { traceModule } from '../../../client/lens/stats/trace-reasons.ts'
+
+/** The one bundle of a file that has to be readable. */
+function read(data: unknown): Bundle {
+  const found = readStats(data)
+  const bundle = found.kind === 'read' ? found.bundles[0] : undefined
+  if (bundle === undefined) throw new Error(JSON.stringify(found))
+  return bundle
+}
+
+const chunks = [
+  { id: 179, names: ['main'], files: ['main.js'], initial: true },
+  { id: 'lazy', names: [], files: ['lazy.js'], initial: false },
+]
+
+const module = (name: string, size: number, from: string[] = [], chunkIds: unknown[] = [179]) => ({
+  identifier: `/app/${name}`,
+  name,
+  size,
+  chunks: chunkIds,
+  reasons:
+    from.length === 0
+      ? [{ type: 'entry', moduleIdentifier: null, userRequest: './src/index.js' }]
+      : from.map((other) => ({ type: 'import', moduleIdentifier: `/app/${other}`, userRequest: `./${name}` })),
+})
+
+const stats = {
+  chunks,
+  modules: [
+    module('./src/index.js', 100),
+    module('./src/a.js', 50, ['./src/index.js']),
+    module('./src/b.js', 30_000, ['./src/a.js', './src/index.js'], [179, 'lazy']),
+    module('./node_modules/x/index.js', 25_000, ['./src/b.js']),
+    module('./node_modules/y/node_modules/x/index.js', 10, ['./src/b.js']),
+    { ...module('webpack/runtime/define', 500), moduleType: 'runtime' },
+  ],
+}
+
+describe('reading statistics', () => {
+  it('takes modules with their chunks and reasons, without webpack’s runtime', () => {
+    const { modules, chunks: found, lacks } = read(stats)
+    expect(modules.map(({ name }) => name)).toEqual(stats.modules.slice(0, -1).map(({ name }) => name))
+    expect(modules[2]).toMatchObject({ size: 30_000, chunks: [0, 1], reasons: [{ from: 1 }, { from: 0 }] })
+    expect(found.map(({ name, initial }) => [name, initial])).toEqual([
+      ['main', true],
+      ['lazy', false],
+    ])
+    expect(lacks).toEqual([])
+  })
+
+  it('takes the parts of a concatenated module for it', () => {
+    const whole = { ...module('./src/index.js + 1 modules', 150), identifier: 'whole' }
+    const parts = [module('./src/index.js', 100), module('./src/a.js', 50, ['./src/index.js'])]
+    const other = {
+      ...module('./c.js', 5),
+      reasons: [{ type: 'import()', moduleIdentifier: 'whole', userRequest: './c' }],
+    }
+    const { modules } = read({
+      chunks,
+      modules: [{ ...whole, modules: parts.map((one) => ({ ...one, chunks: [] })) }, other],
+    })
+    expect(modules.map(({ name, chunks: [chunk] }) => [name, chunk])).toEqual([
+      ['./src/index.js', 0],
+      ['./src/a.js', 0],
+      ['./c.js', 0],
+    ])
+    expect(modules[2]?.reasons).toEqual([{ from: 0, type: 'import()', request: './c' }])
+  })
+
+  it('takes the modules of chunks, and the compilations of several configurations', () => {
+    const [main] = chunks
+    expect(read({ chunks: [{ ...main, modules: [{ name: './a.js', size: 1 }] }] }).modules).toHaveLength(1)
+    const found = readStats({
+      children: [
+        { ...stats, name: 'one' },
+        { ...stats, name: 'two' },
+      ],
+    })
+    expect(found.kind === 'read' && found.bundles.map(({ name }) => name)).toEqual(['one', 'two'])
+  })
+
+  it('says which options would tell what the file lacks', () => {
+    const bare = { modules: [{ name: './a.js', size: 1 }], filteredModules: 7, chunks: [] }
+    expect(read(bare).lacks.join(' ')).toMatch(/7 modules are left out.*reasons: true.*chunks: true/)
+  })
+
+  it.each([
+    ['a list', [], /no statistics file/],
+    ['another object', { name: 'package' }, /no statistics file/],
+    ['statistics without modules', { hash: 'x', assets: [] }, /Set `stats: \{ modules: true/],
+  ])('refuses %s', (_, data, text) => {
+    expect(readStats(data)).toEqual({ kind: 'problem', text: expect.stringMatching(text) })
+  })
+
+  it('leaves out what is not of the type that is expected', () => {
+    const odd = {
+      modules: [{ name: 5 }, null, { name: './a.js', size: 'big', chunks: {}, reasons: [7] }],
+      chunks: [[], 'x'],
+    }
+    expect(read(odd).modules).toEqual([{ name: './a.js', size: 0, chunks: [], reasons: [] }])
+  })
+})
+
+describe('what a bundle consists of', () => {
+  const bundle = read(stats)
+
+  it('is grouped by package and folder, the largest first', () => {
+    expect(groupModules(bundle).map(({ name, size }) => [name, size])).toEqual([
+      ['./src', 30_150],
+      ['x', 25_010],
+    ])
+    expect(groupModules(bundle, 1).map(({ modules }) => modules)).toEqual([[2]])
+  })
+
+  it('has a shortest way from an entry to each module', () => {
+    const names = traceModule(bundle, 3)?.map((step) => bundle.modules[step.module]?.name)
+    expect(names).toEqual(['./src/index.js', './src/b.js', './node_modules/x/index.js'])
+    const circle = { modules: [module('./a.js', 1, ['./b.js']), module('./b.js', 1, ['./a.js'])], chunks }
+    expect(traceModule(read(circle), 0)).toBeUndefined()
+  })
+
+  it('tells packages with several copies', () => {
+    expect(findDuplicates(bundle)).toMatchObject([{ name: 'x', spare: 10, copies: [{ size: 25_000 }, { size: 10 }] }])
+  })
+
+  it('tells what could be split: packages, and modules of several chunks', () => {
+    expect(findSplits(bundle).map(({ kind, modules }) => [kind, modules])).toEqual([
+      ['shared', [2]],
+      ['vendors', [3, 4]],
+    ])
+  })
+})
+
+describe('the treemap', () => {
+  it('gives every size its share of the room, inside of it and without overlaps', () => {
+    const sizes = [6, 6, 4, 3, 2, 2, 1]
+    const room = { x: 0, y: 0, width: 6, height: 4 }
+    const tiles = squarify(sizes, room)
+    expect(tiles.map(({ width, height }) => Math.round(1000 * width * height) / 1000)).toEqual(sizes)
+    // As in the paper: the first two are 3 wide and 2 high.
+    expect(tiles[0]).toEqual({ x: 0, y: 0, width: 3, height: 2 })
+    for (const { x, y, width, height } of tiles) {
+      expect(x + width).toBeLessThanOrEqual(room.width + 1e-9)
+      expect(y + height).toBeLessThanOrEqual(room.height + 1e-9)
+    }
+  })
+
+  it('has no trouble with nothing', () => {
+    const room = { x: 0, y: 0, width: 6, height: 4 }
+    expect(squarify([], room)).toEqual([])
+    expect(squarify([0, 0], room).every(({ width, height }) => width * height === 0)).toBe(true)
+  })
+})
