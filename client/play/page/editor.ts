@@ -45,7 +45,10 @@ export function createEditor(host: HTMLElement, onChange: (text: string) => void
     keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
     findLanguage(name),
     theme,
-    EditorView.contentAttributes.of({ 'aria-label': `Content of ${name}; press Escape, then Tab to leave` }),
+    EditorView.contentAttributes.of({
+      'aria-label': `Content of ${name}; press Escape, then Tab to leave`,
+      tabindex: '0',
+    }),
     EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
   ]
   return {

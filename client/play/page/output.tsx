@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { BuildResult } from '../protocol.ts'
+import type { BuildResult, ProjectFiles } from '../protocol.ts'
+import { Compare } from './compare.tsx'
 import { EmittedFiles } from './emitted-files.tsx'
 import { Graph } from './graph.tsx'
 import { Reports } from './reports.tsx'
@@ -7,17 +8,19 @@ import { ResultFrame } from './result-frame.tsx'
 import { Statistics } from './statistics.tsx'
 import { TerminalText } from './terminal-text.tsx'
 
-const tabs = ['Terminal', 'Files', 'Problems', 'Statistics', 'Graph', 'Result'] as const
+const tabs = ['Terminal', 'Files', 'Problems', 'Statistics', 'Graph', 'Compare', 'Result'] as const
 type Tab = (typeof tabs)[number]
 
 interface Props {
+  files: ProjectFiles
   result: BuildResult | undefined
   isShared: boolean
   onOpen(name: string, line?: number): void
+  onAdd(name: string, text: string): void
 }
 
 /** What the last build made, in tabs. */
-export function Output({ result, isShared, onOpen }: Props) {
+export function Output({ result, ...props }: Props) {
   const [tab, setTab] = useState<Tab>('Terminal')
   const id = useId()
   const move = ({ key, currentTarget }: KeyboardEvent) => {
@@ -53,14 +56,14 @@ export function Output({ result, isShared, onOpen }: Props) {
         {result === undefined ? (
           <p className="play-empty">The output of webpack is shown here.</p>
         ) : (
-          showTab(tab, result, isShared, onOpen)
+          showTab(tab, result, props)
         )}
       </div>
     </div>
   )
 }
 
-function showTab(tab: Tab, result: BuildResult, isShared: boolean, onOpen: Props['onOpen']) {
+function showTab(tab: Tab, result: BuildResult, { files, isShared, onOpen, onAdd }: Omit<Props, 'result'>) {
   switch (tab) {
     case 'Terminal':
       return <TerminalText text={result.log + result.terminal} />
@@ -72,6 +75,8 @@ function showTab(tab: Tab, result: BuildResult, isShared: boolean, onOpen: Props
       return <Statistics result={result} />
     case 'Graph':
       return <Graph compilations={result.compilations} onOpen={onOpen} />
+    case 'Compare':
+      return <Compare files={files} onOpen={onOpen} onAdd={onAdd} />
     case 'Result':
       return <ResultFrame result={result} isShared={isShared} />
   }

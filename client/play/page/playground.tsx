@@ -48,6 +48,10 @@ export function Playground({ initial, isShared, note }: Props) {
     event.preventDefault()
     upload(fromInput(event.clipboardData.files))
   }
+  const add = (name: string, text: string) => {
+    change({ ...files, [name]: text }, `${name} was added.`)
+    open(name)
+  }
   const content = files[current]
   return (
     <section
@@ -83,7 +87,7 @@ export function Playground({ initial, isShared, note }: Props) {
       ) : (
         <BinaryFile name={current} bytes={content} />
       )}
-      <Output result={result} isShared={isShared} onOpen={open} />
+      <Output files={files} result={result} isShared={isShared} onOpen={open} onAdd={add} />
     </section>
   )
 }

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BuildResult, ProjectFiles } from '../protocol.ts'
+import {
+  type Comparison,
+  compareBuilds,
+  findFirst,
+  findSecond,
+  nameSecond,
+  type Pair,
+  pairFiles,
+  pairRuntime,
+} from './compare-builds.ts'
+import { formatSize } from './sizes.ts'
+import { type Column, SortableTable } from './sortable-table.tsx'
+
+interface Props {
+  files: ProjectFiles
+  onOpen(name: string): void
+  onAdd(name: string, text: string): void
+}
+
+/** The same files built with two configurations, and what differs. */
+export function Compare({ files, onOpen, onAdd }: Props) {
+  const [status, setStatus] = useState('')
+  const [compared, setCompared] = useState<{ files: ProjectFiles; comparison: Comparison }>()
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  const first = findFirst(files)
+  const second = findSecond(files)
+  if (second === undefined) {
+    const text = first === undefined ? 'export default {}\n' : files[first]
+    const name = nameSecond(first)
+    return (
+      <div className="play-statistics">
+        <p>
+          A second configuration is a file of the project: {name}. It begins as a copy of the first. Change it, and
+          compare what both make of the same files.
+        </p>
+        <button type="button" className="button" onClick={() => onAdd(name, typeof text === 'string' ? text : '')}>
+          Add a second configuration
+        </button>
+      </div>
+    )
+  }
+  const compare = async () => {
+    setStatus('Building with both configurations…')
+    const comparison = await compareBuilds(files)
+    if (isGone.current) return
+    if (typeof comparison === 'string') return setStatus(comparison)
+    setCompared({ files, comparison })
+    setStatus('Compared.')
+  }
+  const isOld = compared !== undefined && compared.files !== files
+  return (
+    <div className="play-statistics">
+      <p>
+        <button type="button" onClick={compare} disabled={status.endsWith('…')}>
+          Compare
+        </button>{' '}
+        <button type="button" onClick={() => onOpen(second)}>
+          Open {second}
+        </button>
+      </p>
+      <p role="status">{isOld && !status.endsWith('…') ? 'The files have changed since: compare again.' : status}</p>
+      {compared !== undefined && <Differences {...compared.comparison} />}
+    </div>
+  )
+}
+
+function Differences({ first, second, gzip }: Comparison) {
+  const runtime = pairRuntime(first, second)
+  return (
+    <>
+      <SortableTable caption="Both builds" columns={summaryColumns} rows={summarize(first, second, gzip)} first={-1} />
+      <SortableTable caption="Files" columns={pairColumns('File')} rows={pairFiles(first, second)} first={0} />
+      {runtime.length > 0 && (
+        <SortableTable caption="Code of webpack’s runtime" columns={pairColumns('Module')} rows={runtime} first={0} />
+      )}
+    </>
+  )
+}
+
+interface Line {
+  label: string
+  values: readonly [number, number]
+  show(value: number): string
+}
+
+function summarize(first: BuildResult, second: BuildResult, gzip: readonly [number, number]): Line[] {
+  const line = (label: string, count: (result: BuildResult) => number, show: Line['show'] = String): Line => ({
+    label,
+    values: [count(first), count(second)],
+    show,
+  })
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  return [
+    line(
+      'Time',
+      ({ milliseconds }) => Math.round(milliseconds),
+      (value) => `${value} ms`,
+    ),
+    line('Size', ({ files }) => sum(files.map(({ bytes }) => bytes.length)), formatSize),
+    { label: 'Size with gzip', values: gzip, show: formatSize },
+    line('Runtime code', (result) => sum(pairRuntime(result, result).map((pair) => pair.first ?? 0)), formatSize),
+    line('Files', ({ files }) => files.length),
+    line('Chunks', ({ compilations }) => sum(compilations.map(({ chunks }) => chunks.length))),
+    line('Errors', ({ reports }) => reports.filter(({ level }) => level === 'error').length),
+    line('Warnings', ({ reports }) => reports.filter(({ level }) => level === 'warning').length),
+  ]
+}
+
+/** A difference with its sign, and words where there is none. */
+const tellDifference = (by: number, show: (value: number) => string): string =>
+  by === 0 ? 'none' : `${by > 0 ? '+' : '−'}${show(Math.abs(by))}`
+
+const summaryColumns: Column<Line>[] = [
+  { label: 'What', value: ({ label }) => label },
+  { label: 'First', value: ({ values }) => values[0], show: ({ values, show }) => show(values[0]) },
+  { label: 'Second', value: ({ values }) => values[1], show: ({ values, show }) => show(values[1]) },
+  {
+    label: 'Difference',
+    value: ({ values }) => values[1] - values[0],
+    show: ({ values, show }) => tellDifference(values[1] - values[0], show),
+  },
+]
+
+const showSize = (size: number | undefined): string => (size === undefined ? '' : formatSize(size))
+
+const pairColumns = (label: string): Column<Pair>[] => [
+  { label, value: ({ name }) => name },
+  { label: 'First', value: ({ first }) => first ?? 0, show: ({ first }) => showSize(first) },
+  { label: 'Second', value: ({ second }) => second ?? 0, show: ({ second }) => showSize(second) },
+  {
+    label: 'Difference',
+    value: ({ first, second }) => (second ?? 0) - (first ?? 0),
+    show: ({ first, second, isSame }) => {
+      if (first === undefined) return 'only in the second'
+      if (second === undefined) return 'only in the first'
+      return first === second && !isSame ? 'same size, other content' : tellDifference(second - first, formatSize)
+    },
+  },
+]

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findViolations } from '../bench/axe.ts'
+import { type OpenSite, openSite, phone } from './open-site.ts'
+import { shareProject, startPlayground, waitForBuild } from './play-page.ts'
+import { readBuiltRelease } from './serve-site.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await readBuiltRelease())
+})
+afterAll(() => site.close())
+
+const project = {
+  'webpack.config.js': "export default { mode: 'production', output: { filename: 'app.[contenthash].js' } }",
+  'webpack.second.config.js':
+    "export default { mode: 'development', devtool: 'source-map', output: { filename: 'app.[contenthash].js' } }",
+  'src/index.js': "import { a } from './a.js'\nconsole.log(a)",
+  'src/a.js': 'export const a = Math.random()',
+}
+
+describe('two configurations side by side', () => {
+  it('are compared by files, sizes, runtime code and time; hashes in names do not count', async () => {
+    const { page } = await site.visit(shareProject(project))
+    await waitForBuild(page)
+    await page.getByRole('tab', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const both = page.getByRole('table', { name: 'Both builds' })
+    await both.waitFor()
+    const rows = await both.locator('tbody tr td:first-child').allInnerTexts()
+    expect(rows).toEqual(['Time', 'Size', 'Size with gzip', 'Runtime code', 'Files', 'Chunks', 'Errors', 'Warnings'])
+    const files = page.getByRole('table', { name: 'Files' })
+    expect(await files.locator('tbody tr').allInnerTexts()).toEqual([
+      expect.stringMatching(/^app\.\[hash\]\.js\s.*\+/),
+      expect.stringMatching(/^app\.[\da-f]+\.js\.map\s.*only in the second/),
+    ])
+    await page.getByRole('table', { name: /runtime/ }).waitFor()
+    expect(await page.locator('.play-terminal').count()).toBe(0)
+  })
+
+  it('begin alike: the second is a copy of the first, and a change asks to compare again', async () => {
+    const { page } = await site.visit('/play/')
+    await startPlayground(page)
+    await page.getByRole('tab', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Add a second configuration' }).click()
+    expect(await page.locator('.play-file-name').textContent()).toBe('webpack.second.config.js')
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const files = page.getByRole('table', { name: 'Files' })
+    await files.waitFor()
+    expect(await files.locator('tbody tr td:last-child').allInnerTexts()).toEqual(['none', 'none'])
+    await page.locator('.cm-content').click()
+    await page.keyboard.type(' ')
+    await page.getByText('The files have changed since: compare again.').waitFor()
+  })
+
+  it('that never end are stopped, and that is said', async () => {
+    const { page } = await site.visit(shareProject({ ...project, 'webpack.second.config.js': 'for (;;) {}' }))
+    await waitForBuild(page)
+    await page.getByRole('tab', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await page.getByText('Stopped: the build with the second configuration').waitFor({ timeout: 30_000 })
+  })
+
+  it.each(['light', 'dark'])('break no rule of WCAG 2.2 AA, %s', async (theme) => {
+    const { page } = await site.visit(shareProject(project), { remembered: { theme } })
+    await waitForBuild(page)
+    await page.getByRole('tab', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await page.getByRole('table', { name: 'Both builds' }).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.setViewportSize(phone)
+    await page.getByText('Output', { exact: true }).click()
+    expect(await findViolations(page)).toEqual([])
+  })
+})
