@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findViolations } from '../bench/axe.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
 import { readStatus, startPlayground, waitForBuild } from './play-page.ts'
@@ -96,6 +99,22 @@ describe('the files of the playground', () => {
       { name: 'small.txt', mimeType: 'text/plain', buffer: Buffer.from('a') },
     ])
     await expect.poll(() => note(page).textContent()).toMatch(/^1 file added\. Left out: large\.txt: .*more than/)
+  })
+
+  it('come with a folder: a project takes its place at the root, and what is installed is left out', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'play-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    for (const name of ['webpack.config.js', 'src/deep/page.js', 'node_modules/a/index.js']) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), '// from the folder')
+    }
+    const page = await start()
+    await page.getByLabel('Upload a folder').setInputFiles(folder)
+    await expect
+      .poll(() => note(page).textContent())
+      .toMatch(/^1 file added, 1 file replaced\. Left out: .*node_modules, which no build here reads\.$/)
+    expect(await files(page)).toContain('deep')
+    await page.locator('.cm-content').getByText('// from the folder').waitFor()
   })
 
   it('are dropped and pasted anywhere in the playground', async () => {
