@@ -6,8 +6,8 @@ import { readSetting } from '../storage.ts'
 import { trustScript } from '../trusted-types.ts'
 
 /**
- * The site without network: registers the service worker once the page has nothing better to do, and brings the chunk that takes the
- * documentation along when the reader asks for it, when there is something to bring up to date, or when the network is gone.
+ * Registers the service worker once the page is idle, and loads the chunk for offline reading when the reader asks for it, when
+ * an update is due, or when the network is gone.
  *
  * Stays hidden in browsers, and in windows, that have no service workers.
  */

@@ -9,8 +9,8 @@ export { reload } from '../offline/reload.ts'
 const day = 86_400_000
 
 /**
- * Fetches the rest of what was to be taken along and, once a day, what has changed since; nothing over a connection that is metered.
- * Where nothing was to be taken along, nothing happens.
+ * Completes an unfinished download for offline reading and, once a day, updates it; fetches nothing over a metered connection.
+ * Does nothing for readers who never saved the documentation.
  */
 export async function bringUpToDate(): Promise<void> {
   const setting = readSetting(offlineKey)

@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from '../storage.ts'
 import type { Plan } from './plan.ts'
 import { offlineKey, projectsKey } from './setting.ts'
 
-/** Asks the server what there is now to take along; rejects when it cannot be asked. The projects of the guides count as files if the reader wants them. */
+/** Fetches the list of what can be saved for offline; rejects when the server does not answer. The projects of the guides count as files if the reader wants them. */
 export async function fetchManifest(signal: AbortSignal | null = null): Promise<OfflineManifest> {
   const response = await fetch('/offline.json', { cache: 'no-cache', signal })
   if (!response.ok) throw new Error(`/offline.json answered ${response.status}`)
@@ -41,19 +41,19 @@ async function isStored({ pages, files, assets }: OfflineManifest): Promise<bool
   return (await Promise.all(copies)).every((copy) => copy !== undefined)
 }
 
-/** Removes everything that was taken along; what was read by the way has copies of its own and stays. */
+/** Removes everything saved for offline; pages stored while reading have their own copies and stay. */
 export async function removePackage(): Promise<void> {
   writeSetting(offlineKey, '')
   await caches.delete(stores.taken)
   await sweepAssets()
 }
 
-/** Returns true if the reader takes the projects of the guides along. */
+/** Returns true if the reader also saves the projects of the guides. */
 export function takesProjects(): boolean {
   return readSetting(projectsKey) === 'yes'
 }
 
-/** Remembers whether the projects of the guides are taken along, and removes those that are stored if not. */
+/** Remembers whether the projects of the guides are saved, and removes those that are stored if not. */
 export async function setTakesProjects(wanted: boolean): Promise<void> {
   writeSetting(projectsKey, wanted ? 'yes' : '')
   if (wanted) return

@@ -33,10 +33,10 @@ function describeRest(plan: Plan | undefined): PanelState {
   const total = formatBytes(plan.totalBytes)
   if (countTaken(plan) === 0) {
     const text = `${formatCount(plan.manifest.pages.length, 'page')}, about ${total} on this device.`
-    return { text, action: 'Take along', removable: false }
+    return { text, action: 'Save for offline', removable: false }
   }
-  const text = `Begun: about ${formatBytes(plan.totalBytes - plan.bytes)} of ${total} are stored.`
-  return { text, action: 'Go on', removable: true }
+  const text = `Incomplete: about ${formatBytes(plan.totalBytes - plan.bytes)} of ${total} are stored.`
+  return { text, action: 'Continue', removable: true }
 }
 
 /** Assets are stored by reading, too: only documents and files tell that the whole was begun. */

@@ -5,8 +5,8 @@ import { setTakesProjects, takesProjects } from './package.ts'
 import { describeStorage, readState } from './panel-state.ts'
 import { type Outcome, stopAndRemove, Taking } from './taking.ts'
 
-const intro = `Every page with its images, and the search, on this device: all of it opens without network, and is brought up to date once a day.
-Printable sections are not part of it.`
+const intro = `Saves every page with its images, and the search, on this device. They open without a network and are updated once a day.
+Printable sections are not included.`
 
 let panel: Panel | undefined
 
@@ -137,7 +137,7 @@ function createContent(): HTMLElement[] {
   const progress = createElement('progress', { ariaLabel: 'Storing the documentation', hidden: true })
   const projects = createElement('input', { type: 'checkbox', name: 'projects' })
   return [
-    createElement('h2', { id: 'offline-title', textContent: 'Take the documentation along' }),
+    createElement('h2', { id: 'offline-title', textContent: 'Read offline' }),
     createElement('p', { textContent: intro }),
     createElement('p', {}, createElement('label', {}, projects, ' with the projects of the guides, to download')),
     createElement('p', { className: 'offline-state', role: 'status' }),
@@ -167,9 +167,9 @@ function explain(outcome: Outcome): string {
     case 'cancelled':
       return 'Cancelled.'
     case 'busy':
-      return 'Another tab of this site is at it already.'
+      return 'Another tab of this site is already saving the documentation.'
     case 'interrupted':
-      return 'Interrupted: it goes on with the next page you open.'
+      return 'Interrupted. Saving continues on the next page you open.'
     case 'full':
       if (outcome.isUpdate) return 'There is not enough room on this device for the update.'
       return `There is not enough room on this device: about ${formatBytes(outcome.bytes)} are needed. What had been begun is removed again.`

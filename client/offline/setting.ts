@@ -4,5 +4,5 @@
  */
 export const offlineKey = 'offline'
 
-/** Under this key the storage says whether the projects of the guides are taken along too: `yes`, or nothing. */
+/** Names the setting that says whether the projects of the guides are saved too: `yes`, or missing. */
 export const projectsKey = 'offline-projects'

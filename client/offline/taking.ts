@@ -95,7 +95,7 @@ export class Taking {
   }
 }
 
-/** Stops whoever is at storing everything, in any tab, and removes what was taken along once they have stopped. */
+/** Stops saving in every tab, then removes everything saved for offline. */
 export async function stopAndRemove(): Promise<void> {
   const { current } = Taking
   current?.cancel()

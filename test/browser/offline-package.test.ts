@@ -27,7 +27,7 @@ afterAll(() => site.close())
 async function takeHalf(reader: Reader): Promise<() => void> {
   const release = hold(reader, '/concepts/output/')
   await openPanel(reader)
-  await button(reader, 'Take along').click()
+  await button(reader, 'Save for offline').click()
   await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
   return release
 }
@@ -42,7 +42,7 @@ describe('taking the documentation along', () => {
     await eventually(() => panel(reader).locator('.offline-storage').textContent()).toMatch(
       /^This site uses .* MB of the /,
     )
-    await button(reader, 'Take along').click()
+    await button(reader, 'Save for offline').click()
     await eventually(() => says(reader)).toMatch(
       /^Done\. \d+ pages \(0\.\d MB\) are stored, last updated \w+ \d+, \d{4}/,
     )
@@ -86,7 +86,7 @@ describe('taking the documentation along', () => {
     await reader.read('/guides/')
     await openPanel(reader)
     const release = hold(reader, '/concepts/output/')
-    await button(reader, 'Take along').click()
+    await button(reader, 'Save for offline').click()
     const progress = panel(reader).getByRole('progressbar', { name: 'Storing the documentation' })
     const value = () => progress.evaluate((bar: HTMLProgressElement) => bar.position)
     await eventually(value).toBeGreaterThan(0.5)
@@ -105,7 +105,7 @@ describe('taking the documentation along', () => {
     await reader.read('/guides/')
     await openPanel(reader)
     const release = hold(reader, '/concepts/output/')
-    await button(reader, 'Take along').click()
+    await button(reader, 'Save for offline').click()
     await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
     expect(await setting(reader)).toBe('0')
     const stored = (await reader.listStored())['docs-taken-1'] ?? []
@@ -126,17 +126,17 @@ describe('taking the documentation along', () => {
     await reader.read('/guides/')
     await openPanel(reader)
     const release = hold(reader, '/concepts/output/')
-    await button(reader, 'Take along').click()
+    await button(reader, 'Save for offline').click()
     await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
     await button(reader, 'Cancel').click()
-    await eventually(() => says(reader)).toMatch(/^Cancelled\. Begun: about 0\.\d MB of 0\.\d MB are stored\.$/)
+    await eventually(() => says(reader)).toMatch(/^Cancelled\. Incomplete: about 0\.\d MB of 0\.\d MB are stored\.$/)
     release()
     await eventually(() => setting(reader)).toBe('')
     await reader.read('/configuration/')
     await becomeIdle(reader)
     expect(await setting(reader)).toBe('')
     await openPanel(reader)
-    await button(reader, 'Go on').click()
+    await button(reader, 'Continue').click()
     await eventually(() => says(reader)).toMatch(/^Done\./)
   })
 
@@ -179,7 +179,7 @@ describe('taking the documentation along', () => {
     await reader.read('/guides/')
     await eventually(async () => (await reader.listStored())['docs-read-1']).toEqual(['/guides/'])
     await openPanel(reader)
-    await button(reader, 'Take along').click()
+    await button(reader, 'Save for offline').click()
     await eventually(() => says(reader)).toMatch(
       /^There is not enough room on this device: about 0\.\d MB are needed\. What had been begun is removed again\./,
     )
@@ -194,8 +194,8 @@ describe('taking the documentation along', () => {
     await openPanel(reader)
     reader.gateway.intercept = async (path) =>
       path === '/concepts/output/' ? new Response('', { status: 503 }) : undefined
-    await button(reader, 'Take along').click()
-    await eventually(() => says(reader)).toMatch(/^Interrupted: it goes on with the next page you open\./)
+    await button(reader, 'Save for offline').click()
+    await eventually(() => says(reader)).toMatch(/^Interrupted\. Saving continues on the next page you open\./)
     expect((await reader.listStored())['docs-taken-1']).not.toContain('/offline/taken')
     expect((await reader.listStored())['docs-taken-1']).not.toContain('/concepts/output/')
     await eventually(() => reader.log).toEqual([expect.stringContaining('503')])
@@ -207,12 +207,12 @@ describe('taking the documentation along', () => {
     await reader.read('/guides/')
     await openPanel(reader)
     const release = hold(reader, '/concepts/output/')
-    await button(reader, 'Take along').click()
+    await button(reader, 'Save for offline').click()
     await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
     // As browsers do that need the room for another site.
     await reader.page.evaluate(() => caches.delete('docs-taken-1'))
     release()
-    await eventually(() => says(reader)).toMatch(/^Interrupted: it goes on with the next page you open\./)
+    await eventually(() => says(reader)).toMatch(/^Interrupted\. Saving continues on the next page you open\./)
     expect((await reader.listStored())['docs-taken-1']).not.toContain('/offline/taken')
     await reader.read('/configuration/')
     await eventually(() => setting(reader)).toMatch(/^\d{13}$/)
@@ -254,16 +254,16 @@ describe('taking the documentation along', () => {
     await reader.read('/guides/')
     const release = hold(reader, '/concepts/output/')
     await openPanel(reader)
-    await button(reader, 'Take along').click()
+    await button(reader, 'Save for offline').click()
     await eventually(() => setting(reader)).toBe('0')
     const other = { ...reader, page: await reader.context.newPage() }
     await other.page.goto('/guides/')
     await openPanel(other)
     // Not Cancel: a page that opens meanwhile goes on by itself until it learns that another is at it.
     await panel(other)
-      .getByRole('button', { name: /^(?:Take along|Go on)$/ })
+      .getByRole('button', { name: /^(?:Save for offline|Continue)$/ })
       .click()
-    await eventually(() => says(other)).toMatch(/^Another tab of this site is at it already\./)
+    await eventually(() => says(other)).toMatch(/^Another tab of this site is already saving the documentation\./)
     release()
     await eventually(() => says(reader)).toMatch(/^Done\./)
   })
@@ -273,12 +273,12 @@ describe('the panel', () => {
   it('is worked by keyboard, and gives the focus back', async () => {
     const reader = await openReader(site)
     await reader.read('/guides/')
-    const opener = reader.page.getByRole('button', { name: 'Take the documentation along' })
+    const opener = reader.page.getByRole('button', { name: 'Read offline' })
     await opener.focus()
     await reader.page.keyboard.press('Enter')
-    await eventually(() => button(reader, 'Take along').evaluate((element) => element === document.activeElement)).toBe(
-      true,
-    )
+    await eventually(() =>
+      button(reader, 'Save for offline').evaluate((element) => element === document.activeElement),
+    ).toBe(true)
     await reader.page.keyboard.press('Enter')
     await eventually(() => says(reader)).toMatch(/^Done\./)
     await eventually(() => button(reader, 'Close').evaluate((element) => element === document.activeElement)).toBe(true)
@@ -291,7 +291,7 @@ describe('the panel', () => {
     reader.gateway.intercept = async (path) =>
       /^\/assets\/offline-.*\.js$/.test(path) ? new Response('', { status: 503 }) : undefined
     await reader.page.goto('/guides/')
-    await reader.page.getByRole('button', { name: 'Take the documentation along' }).click()
+    await reader.page.getByRole('button', { name: 'Read offline' }).click()
     const again = reader.page.getByRole('button', { name: 'Loading failed. Try again' })
     await again.waitFor()
     reader.gateway.intercept = undefined
@@ -327,7 +327,7 @@ describe('the panel', () => {
     await openPanel(reader)
     expect(await findViolations(reader.page)).toEqual([])
     hold(reader, '/concepts/output/')
-    await button(reader, 'Take along').click()
+    await button(reader, 'Save for offline').click()
     await panel(reader).getByRole('progressbar').waitFor()
     expect(await findViolations(reader.page)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { OfflineManifest } from '../../content-build/contract/offline.ts'
 import { eventually, type Reader } from './offline-reader.ts'
 
-export const panel = ({ page }: Reader) => page.getByRole('dialog', { name: 'Take the documentation along' })
+export const panel = ({ page }: Reader) => page.getByRole('dialog', { name: 'Read offline' })
 export const button = (reader: Reader, name: string): Locator =>
   panel(reader).getByRole('button', { name, exact: true })
 /** The sentence that tells how it stands. */
@@ -16,13 +16,13 @@ export const readManifest = async (origin: string) =>
   (await (await fetch(`${origin}/offline.json`)).json()) as OfflineManifest
 
 export async function openPanel(reader: Reader): Promise<void> {
-  await reader.page.getByRole('button', { name: 'Take the documentation along' }).click()
+  await reader.page.getByRole('button', { name: 'Read offline' }).click()
   await eventually(() => says(reader)).not.toBe('')
 }
 
 export async function takeAlong(reader: Reader): Promise<void> {
   await openPanel(reader)
-  await button(reader, 'Take along').click()
+  await button(reader, 'Save for offline').click()
   await eventually(() => says(reader)).toMatch(/^Done\./)
 }
 

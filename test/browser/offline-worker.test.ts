@@ -211,7 +211,7 @@ describe('a browser', () => {
     })
     await reader.page.goto('/guides/')
     await reader.page.waitForLoadState('networkidle')
-    await reader.page.getByRole('button', { name: 'Take the documentation along' }).click()
+    await reader.page.getByRole('button', { name: 'Read offline' }).click()
     await reader.page.getByText('This browser does not let the site store anything.').waitFor()
   })
 

@@ -364,8 +364,8 @@ describe('without network', () => {
     )
     await reader.read('/guides/')
     const { page } = reader
-    await page.getByRole('button', { name: 'Take the documentation along' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take along', exact: true }).click()
+    await page.getByRole('button', { name: 'Read offline' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save for offline', exact: true }).click()
     await page
       .getByRole('dialog')
       .getByText(/^Done\./)

@@ -26,7 +26,7 @@ export function Footer({ index }: { index: ContentIndex | undefined }) {
           <Cube className="site-cube" />
         </a>
         <offline-control hidden>
-          <button type="button">Take the documentation along</button>
+          <button type="button">Read offline</button>
         </offline-control>
         {isServed('/license/', index) && (
           <a href="/license/">
