@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
-import { findEtagVersion } from '../response/etag.ts'
+import { findEtagVersion } from '../response/revalidate.ts'
 
 /**
  * Tags what the edge may keep, so that the next release can purge what it replaces: with the version of what it shows, or with the release

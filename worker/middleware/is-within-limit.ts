@@ -1,5 +1,5 @@
 import { logFailure } from '../log.ts'
-import { settledWithin } from '../response/settled-within.ts'
+import { settledWithin } from '../settled-within.ts'
 import { getClient } from './client-address.ts'
 
 /** The period of the limits in `wrangler.toml`, in seconds. */

@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 import { getRequestUrl } from '../request-url.ts'
-import { movedTo } from '../response/moved-to.ts'
-import { withQuery } from '../response/with-query.ts'
+import { movedTo, withQuery } from '../response/moved-to.ts'
 
 /** Sends moved paths on, query kept; answered from the index in memory, without a KV read. */
 export const redirects = createMiddleware<AppEnv>(async (c, next) => {

@@ -19,7 +19,7 @@ export const caching = {
   },
   /** What is served at an address of something else, to who asked for it by the Accept header. */
   negotiated: { 'Cache-Control': 'private, no-cache', 'Cloudflare-CDN-Cache-Control': 'no-store', Vary: 'Accept' },
-  /** What a query found. The edge keeps none of it: queries have no end, and are nobody else's business. */
+  /** Search results. The edge keeps none: the number of queries is unlimited, and queries are private. */
   search: { 'Cache-Control': 'private, max-age=60', 'Cloudflare-CDN-Cache-Control': 'no-store' },
   /** What is named after its content. */
   immutable: {

@@ -1,14 +1,11 @@
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { AppEnv } from '../env.ts'
+import { settledWithin } from '../settled-within.ts'
 import type { SlotName } from '../views/slot.tsx'
 import { caching } from './caching.ts'
-import { concatenate } from './concatenate.ts'
-import { type ArticlePart, awaitPart, type Fill, fillWith } from './fill.ts'
-import { htmlType } from './html-type.ts'
-import { join } from './join.ts'
-import { settledWithin } from './settled-within.ts'
-import { getShell } from './shells.ts'
+import { type ArticlePart, awaitPart, concatenate, type Fill, fillWith, join } from './fill.ts'
+import { getShell, htmlType } from './shell.ts'
 
 /** A document whose slots are filled from KV; the reads are under way before it is rendered. */
 export interface SlottedDocument {

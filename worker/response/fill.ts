@@ -3,7 +3,7 @@ import { findRecord } from '../store/find-record.ts'
 import { inTime } from '../store/in-time.ts'
 import { readBytes } from '../store/records.ts'
 
-/** What takes a slot's place. `whole` is false for what stands in for a record that could not be read. */
+/** Holds the content of a slot. `whole` is false if a placeholder replaces an unreadable record. */
 export interface Fill {
   html: Uint8Array
   whole: boolean
@@ -45,4 +45,34 @@ export function awaitPart({ key, fill }: ArticlePart): Promise<Fill> {
     logFailure('record-unreadable', key, cause)
     return fillWith(articleError, false)
   })
+}
+
+/** Joins byte arrays into one. */
+export function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    bytes.set(part, offset)
+    offset += part.length
+  }
+  return bytes
+}
+
+/** Streams parts in order, each as soon as it has arrived. Aborts the stream if a part rejects. */
+export function join(parts: readonly (Fill | Promise<Fill>)[]): ReadableStream<Uint8Array> {
+  const { readable, writable } = new IdentityTransformStream()
+  const writer = writable.getWriter()
+  write(parts, writer)
+    .catch((cause: unknown) => writer.abort(cause))
+    // Nothing is left to do: the reader is gone.
+    .catch(() => {})
+  return readable
+}
+
+async function write(
+  parts: readonly (Fill | Promise<Fill>)[],
+  writer: WritableStreamDefaultWriter<Uint8Array>,
+): Promise<void> {
+  for (const part of parts) await writer.write((await part).html)
+  await writer.close()
 }

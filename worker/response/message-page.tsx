@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
+import type { Link } from '../../content-build/contract/routes.ts'
+import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv } from '../env.ts'
+import { logFailure } from '../log.ts'
+import { describePath } from '../suggestions/path-words.ts'
 import { MessageView } from '../views/message-view.tsx'
+import { NotFoundView } from '../views/not-found-view.tsx'
 import { caching } from './caching.ts'
-import { htmlType } from './html-type.ts'
-import { renderDocument } from './render.ts'
-import { getShellProps } from './shell-props.ts'
+import { getShellProps, htmlType, renderDocument } from './shell.ts'
 
 export interface Message {
   status: number
@@ -12,8 +15,35 @@ export interface Message {
   text: string
 }
 
-/** Tells the reader, as a page, what is wrong. Never cached. */
+/** Renders a page that says what is wrong. No cache may keep it. */
 export function messagePage(c: Context<AppEnv>, message: Message): Response {
   const html = renderDocument(<MessageView {...getShellProps(c)} {...message} />)
   return new Response(html, { status: message.status, headers: { ...htmlType, ...caching.never } })
+}
+
+/** Renders the 404 page, with suggestions and a search for the words of the path. */
+export function notFound(c: Context<AppEnv>, suggestions: readonly Link[], lifetime: Record<string, string>): Response {
+  const shell = getShellProps(c)
+  const html = renderDocument(<NotFoundView {...shell} query={describePath(shell.path)} nearest={suggestions} />)
+  return new Response(html, { status: 404, headers: { ...htmlType, ...lifetime } })
+}
+
+/**
+ * Logs an unexpected error and renders a page that does not disclose its cause.
+ *
+ * Renders without the content index, which may have caused the error.
+ */
+export function errorPage(error: Error, c: Context<AppEnv>): Response {
+  logFailure('unexpected-error', c.req.path, error)
+  const html = renderDocument(
+    <MessageView
+      path="/"
+      origin={c.env.SITE_ORIGIN}
+      assets={clientManifest}
+      status={500}
+      title="Something went wrong"
+      text="This page could not be shown. The error is logged; try again later."
+    />,
+  )
+  return new Response(html, { status: 500, headers: { ...htmlType, ...caching.never } })
 }

@@ -4,11 +4,10 @@ import { findRecord } from '../store/find-record.ts'
 import { inTime } from '../store/in-time.ts'
 import { readBytes } from '../store/records.ts'
 import { caching } from './caching.ts'
-import { createEtag } from './etag.ts'
 import { messagePage } from './message-page.tsx'
-import { findNotModified } from './not-modified.ts'
+import { createEtag, findNotModified } from './revalidate.ts'
 
-/** A record that is served as it is. */
+/** Describes a record that is served unchanged. */
 export interface ServedRecord {
   key: string
   hash: string
@@ -35,7 +34,7 @@ export async function recordResponse(
   })
 }
 
-/** What is served where KV does not give a file. */
+/** Renders the 503 page for a file that KV does not return. */
 export function unreadable(c: Context<AppEnv>): Response {
   return messagePage(c, {
     status: 503,

@@ -1,11 +1,8 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { caching } from '../response/caching.ts'
-import { createEtag } from '../response/etag.ts'
-import { htmlType } from '../response/html-type.ts'
-import { findNotModified } from '../response/not-modified.ts'
-import { renderDocument } from '../response/render.ts'
-import { getShellProps } from '../response/shell-props.ts'
+import { createEtag, findNotModified } from '../response/revalidate.ts'
+import { getShellProps, htmlType, renderDocument } from '../response/shell.ts'
 import { AppShellView } from '../views/app-shell-view.tsx'
 
 /** The shell around nothing, for the service worker to keep. */

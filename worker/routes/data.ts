@@ -4,7 +4,7 @@ import { type Votes, votesKey } from '../../content-build/contract/votes.ts'
 import type { AppEnv } from '../env.ts'
 import { logFailure } from '../log.ts'
 import { caching } from '../response/caching.ts'
-import { createEtag, isFresh } from '../response/etag.ts'
+import { createEtag, findNotModified } from '../response/revalidate.ts'
 import { contentHash } from '../store/content-hash.ts'
 import { inTime } from '../store/in-time.ts'
 
@@ -25,7 +25,8 @@ async function answer(c: Context<AppEnv>, key: string, empty: object): Promise<R
     const hash = await contentHash(new TextEncoder().encode(document))
     if (value !== null && metadata?.hash && metadata.hash !== hash) throw new TypeError('KV gave other bytes')
     const headers = { ...caching.data, ETag: createEtag(c, hash) }
-    if (isFresh(c, headers.ETag)) return new Response(null, { status: 304, headers })
+    const notModified = findNotModified(c, headers.ETag, headers)
+    if (notModified !== undefined) return notModified
     return new Response(document, { headers: { ...type, ...headers } })
   } catch (cause) {
     logFailure('record-unreadable', key, cause)

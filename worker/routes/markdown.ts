@@ -7,9 +7,8 @@ import { readTwin } from '../markdown/read-twin.ts'
 import { writeSection } from '../markdown/write-section.ts'
 import { encodePath } from '../middleware/parse-path.ts'
 import { caching } from '../response/caching.ts'
-import { createEtag } from '../response/etag.ts'
-import { findNotModified } from '../response/not-modified.ts'
 import { recordResponse, unreadable } from '../response/record-response.ts'
+import { createEtag, findNotModified } from '../response/revalidate.ts'
 
 /** Search engines are sent to the page. */
 const describe = (c: Context<AppEnv>, page: string, type: TwinType): Record<string, string> => ({

@@ -6,8 +6,7 @@ import type { ReleaseId } from '../../content-build/contract/records.ts'
 import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv } from '../env.ts'
 import { caching } from '../response/caching.ts'
-import { createEtag } from '../response/etag.ts'
-import { findNotModified } from '../response/not-modified.ts'
+import { createEtag, findNotModified } from '../response/revalidate.ts'
 
 // What the shell adds to an article and its sidebar, about.
 const shellBytes = 12_000

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { caching } from '../response/caching.ts'
-import { createEtag } from '../response/etag.ts'
-import { findNotModified } from '../response/not-modified.ts'
+import { createEtag, findNotModified } from '../response/revalidate.ts'
 import { siteName } from '../views/site.ts'
 
 /** Tells browsers how to search the site from the address bar, in the form of OpenSearch 1.1. */

@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv } from '../env.ts'
 import { caching } from '../response/caching.ts'
-import { createEtag } from '../response/etag.ts'
-import { findNotModified } from '../response/not-modified.ts'
+import { createEtag, findNotModified } from '../response/revalidate.ts'
 
 /**
  * The document in which the playground runs results. `worker/middleware/security-headers.ts` gives it a policy of its own: any code, in an

@@ -3,10 +3,9 @@ import { printKey } from '../../content-build/contract/records.ts'
 import type { PrintRoute } from '../../content-build/contract/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { documentResponse } from '../response/document.ts'
-import { createEtag } from '../response/etag.ts'
 import { readPart } from '../response/fill.ts'
-import { findNotModified } from '../response/not-modified.ts'
-import { getShellProps } from '../response/shell-props.ts'
+import { createEtag, findNotModified } from '../response/revalidate.ts'
+import { getShellProps } from '../response/shell.ts'
 import { PrintView } from '../views/print-view.tsx'
 
 /** All pages of a section as one document to print; not for search engines, which have the pages. */

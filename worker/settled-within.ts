@@ -1,4 +1,4 @@
-/** What all promises gave, if they did so within `ms` milliseconds; otherwise undefined. They must not reject. */
+/** Returns the results of all promises, or undefined if one takes longer than `ms` milliseconds. The promises must not reject. */
 export async function settledWithin<T>(promises: readonly (T | Promise<T>)[], ms: number): Promise<T[] | undefined> {
   const { promise: deadline, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, ms, undefined)

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { findAnalyticsId } from '../analytics.ts'
+import { clientManifest } from '../client-manifest.ts'
+import type { AppEnv } from '../env.ts'
+import { findSearchService } from '../search-service.ts'
+import { PathMemo } from '../store/path-memo.ts'
+import type { Release } from '../store/release.ts'
+import type { ShellProps } from '../views/props.ts'
+import { type SlotName, slotMarkup } from '../views/slot.tsx'
+import { type Fill, fillWith } from './fill.ts'
+
+/** Headers of every HTML response. */
+export const htmlType = {
+  'Content-Type': 'text/html; charset=utf-8',
+  // Which links a browser may fetch ahead: a file beside the hashed assets, because the policy allows no such rules inline.
+  'Speculation-Rules': '"/speculation-rules.json"',
+} as const
+
+/**
+ * Renders a whole document.
+ *
+ * Static markup, because nothing hydrates the shell: it needs no comments between texts, and, unlike React's stream, brings no
+ * inline script that the Content-Security-Policy would have to allow. Streaming begins where the slots are filled.
+ */
+export function renderDocument(view: ReactElement): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(view)}`
+}
+
+/** Collects the properties that every view needs. Works before the release is known, too. */
+export function getShellProps(c: Context<AppEnv>): ShellProps {
+  // Both are missing from pages that are answered before the middleware that sets them.
+  const path: string | undefined = c.get('path')
+  const release: Release | undefined = c.get('release')
+  return {
+    path: path ?? '/',
+    origin: c.env.SITE_ORIGIN,
+    assets: clientManifest,
+    analytics: findAnalyticsId(c.env),
+    searchService: findSearchService(c.env),
+    index: release?.index,
+  }
+}
+
+/** A rendered document, cut at its slots: what stands before, between and behind them, and which slot comes where. */
+export type Shell = readonly (Fill | { slot: SlotName })[]
+
+const slotNames: readonly SlotName[] = ['sidebar', 'article']
+const slotPattern = new RegExp(`(${slotNames.map(slotMarkup).join('|')})`)
+
+const shells = new PathMemo<Shell>()
+
+/** Returns the shell of a path, rendered once for each release. */
+export function getShell(release: Release, path: string, view: () => ReactElement): Shell {
+  return shells.find(release, path) ?? shells.keep(release, path, splitAtSlots(renderDocument(view())))
+}
+
+function splitAtSlots(markup: string): Shell {
+  return markup.split(slotPattern).map((piece) => {
+    const slot = slotNames.find((name) => slotMarkup(name) === piece)
+    return slot === undefined ? fillWith(piece) : { slot }
+  })
+}
