@@ -1,5 +1,6 @@
 import { type Area, getAreaId, listAreas } from './areas.ts'
-import { type Lookup, type RecognizedError, recognizeError } from './errors/recognize-error.ts'
+import type { Lookup } from './errors/lookup.ts'
+import { type RecognizedError, recognizeError } from './errors/recognize-error.ts'
 import { Expander } from './expand.ts'
 import type { Kind } from './kind.ts'
 import { parseQuery, toName } from './query.ts'

@@ -1,8 +1,6 @@
 import { cleanOutput, listMessages } from './clean-output.ts'
+import type { Lookup } from './lookup.ts'
 import { errorRules } from './rules.ts'
-
-/** Where a message leads: to what bears a name, or to what answers a query. */
-export type Lookup = { name: string } | { query: string }
 
 /** Recognized output of a build or of a browser's console. */
 export interface RecognizedError {

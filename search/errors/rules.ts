@@ -1,5 +1,5 @@
+import type { Lookup } from './lookup.ts'
 import { isBuiltin } from './node-builtins.ts'
-import type { Lookup } from './recognize-error.ts'
 
 /** How one sort of message is recognized, and where it leads. */
 export interface ErrorRule {

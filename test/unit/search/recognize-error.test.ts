@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import webpack from 'webpack'
 import { cleanOutput, listMessages } from '../../../search/errors/clean-output.ts'
-import { type Lookup, recognizeError } from '../../../search/errors/recognize-error.ts'
+import type { Lookup } from '../../../search/errors/lookup.ts'
+import { recognizeError } from '../../../search/errors/recognize-error.ts'
 
 /** The first lookups of a text, names in brackets. */
 function lookups(text: string): string[] {
