@@ -21,7 +21,11 @@ export async function findSidewaysScroll(page: Page, widths = [1280, 768, 360, 3
   const found: Record<number, number> = {}
   for (const width of widths) {
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 })
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const excess = await page.evaluate(async () => {
+      // The frame in which what listens to the size of the window (sheets of canvas, panes) follows it.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return document.documentElement.scrollWidth - innerWidth
+    })
     if (excess > 0) found[width] = excess
   }
   return found
