@@ -3,7 +3,8 @@ import type { StepCache } from '../common/step-cache.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findDate } from '../compile/posts.ts'
 import { type ContentHash, pageKey, sourceKey } from '../contract/records.ts'
-import type { HashRedirect, Link, PageRoute } from '../contract/routes.ts'
+import type { DocumentedPackage, HashRedirect, Link, PageRoute } from '../contract/routes.ts'
+import type { ReadmeOrigin } from '../load/page-input.ts'
 import { type Folder, isIndexPage } from './folders.ts'
 import { getEditUrl, getRepo } from './origin.ts'
 import type { Records } from './records.ts'
@@ -47,7 +48,7 @@ export function routePage(
     ...(repo !== undefined && { repo }),
     ...(input.readme !== undefined && {
       thirdParty: true,
-      package: { name: input.readme.package, version: input.readme.version },
+      package: describePackage(input.readme),
     }),
     ...(date !== undefined && { date }),
     ...(page.updated !== undefined && { updated: page.updated }),
@@ -59,6 +60,16 @@ export function routePage(
   }
   const bytes = encoded.page.bytes.byteLength
   return { kind: 'page', ...shown, ...hashes, bytes, version: getVersion([shown, hashes, shell]) }
+}
+
+function describePackage({ package: name, version, pinned, needs, retired }: ReadmeOrigin): DocumentedPackage {
+  return {
+    name,
+    version,
+    ...(pinned !== undefined && { pinned }),
+    ...(needs !== undefined && { needs }),
+    ...(retired !== undefined && { isRetired: true }),
+  }
 }
 
 /** A hash over everything a route shows. */

@@ -22,6 +22,19 @@ export const postCategoryLabels: Readonly<Record<PostCategory, string>> = {
   community: 'Community',
 }
 
+/** A package whose README is a page. */
+export interface DocumentedPackage {
+  name: string
+  /** The pinned version. */
+  version: string
+  /** The day on which it was pinned, like `2026-11-24`. */
+  pinned?: string
+  /** Version ranges by name: `node` and the peer dependencies. */
+  needs?: Record<string, string>
+  /** True if new projects use something else, as the text says. */
+  isRetired?: true
+}
+
 export interface PageRoute {
   kind: 'page'
   title: string
@@ -49,7 +62,7 @@ export interface PageRoute {
   /** True for text written by others (a README). */
   thirdParty?: boolean
   /** The package whose README it is, at its pinned version. */
-  package?: { name: string; version: string }
+  package?: DocumentedPackage
   /** ISO date of a blog post. */
   date?: string
   /**

@@ -13,6 +13,12 @@ export interface ReadmeOrigin {
   directory?: string
   /** The git tag or branch that relative links are resolved against. */
   ref: string
+  /** The day on which this version was pinned, like `2026-11-24`. */
+  pinned?: string
+  /** Version ranges of what the package needs beside it, by name: `node`, and its peer dependencies. */
+  needs?: Record<string, string>
+  /** Markdown that says why new projects use something else; stands above the README. */
+  retired?: string
   /** What `readmes.json` says about the page; a README has no front matter of ours. */
   frontMatter: { title: string; description?: string; group?: string; sort?: number }
 }

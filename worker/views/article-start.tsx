@@ -3,6 +3,7 @@ import { type Link, type PageKind, type PageRoute, postCategoryLabels } from '..
 import { splitTitle } from '../../content-build/contract/titles.ts'
 import { findShown, getProfileUrl } from './contributors.tsx'
 import { Day } from './day.tsx'
+import { PackageHead } from './package-head.tsx'
 
 /** What stands above a page's text. */
 export function ArticleStart({ route }: { route: PageRoute }) {
@@ -22,7 +23,7 @@ export function ArticleStart({ route }: { route: PageRoute }) {
         ))}
       </h1>
       {route.date !== undefined && <Byline date={route.date} route={route} />}
-      {route.thirdParty && <Provenance repo={route.repo} npm={route.package} />}
+      {route.thirdParty && <PackageHead route={route} />}
     </>
   )
 }
@@ -65,31 +66,6 @@ function Byline({ date, route: { contributors, category } }: { date: string; rou
         </Fragment>
       ))}
       {category !== undefined && ` · ${postCategoryLabels[category]}`}
-    </p>
-  )
-}
-
-/** One line on whose text a README is. */
-function Provenance({ repo, npm }: { repo: string | undefined; npm: PageRoute['package'] }) {
-  return (
-    <p className="provenance" role="note">
-      <strong>Third-party package</strong> with its own authors, support and license
-      {npm !== undefined && (
-        <>
-          {' · '}
-          <a className="external" href={`https://www.npmjs.com/package/${npm.name}`} target="_blank" rel="noopener">
-            {npm.name} {npm.version}
-          </a>
-        </>
-      )}
-      {repo !== undefined && (
-        <>
-          {' · '}
-          <a className="external" href={repo} target="_blank" rel="noopener">
-            Jump to repository
-          </a>
-        </>
-      )}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pMap from 'p-map'
 import type { VFileMessage } from 'vfile-message'
 import writeFileAtomic from 'write-file-atomic'
-import { contentHash } from '../../common/content-hash.ts'
+import { contentHash, type HashedBytes } from '../../common/content-hash.ts'
 import type { SourcePage } from '../page-input.ts'
 import { downloadReadme, ReadmeError, type RegistryOptions } from './download-readme.ts'
 import { createPinError, type PlacedPin, parsePins, pinsFile } from './pins.ts'
@@ -58,22 +58,30 @@ async function readPinned(pin: PlacedPin, cacheDir: string, options: RegistryOpt
   return bytes
 }
 
-function toPage(pin: PlacedPin, bytes: Uint8Array): SourcePage {
-  const { title, description, group, sort } = pin
+function toPage(pin: PlacedPin, readme: Uint8Array): SourcePage {
+  const { title, description, group, sort, pinned, needs, retired } = pin
   return {
     path: `${pin.path.slice(1, -1)}.md`,
     url: pin.path,
-    bytes,
-    hash: contentHash(bytes),
+    ...(retired === undefined ? { bytes: readme, hash: contentHash(readme) } : putNotice(retired, readme)),
     readme: {
       package: pin.package,
       version: pin.version,
       repo: pin.repo,
       ...(pin.directory === undefined ? {} : { directory: pin.directory }),
       ref: pin.ref,
+      ...(pinned !== undefined && { pinned }),
+      ...(needs !== undefined && { needs }),
+      ...(retired !== undefined && { retired }),
       frontMatter: { title, description, group, ...(sort !== undefined && { sort }) },
     },
   }
+}
+
+/** Puts a notice of ours above the text of a README. */
+function putNotice(notice: string, readme: Uint8Array): HashedBytes {
+  const bytes = Buffer.concat([Buffer.from(`> [!WARNING]\n> ${notice}\n\n`), readme])
+  return { bytes, hash: contentHash(bytes) }
 }
 
 async function readOrUndefined(file: string): Promise<Buffer | undefined> {

@@ -19,6 +19,9 @@ const pinSchema = z.strictObject({
   ),
   directory: text.exactOptional(),
   ref: text.regex(/^[\w.@/-]+$/, 'Expected a git tag or branch'),
+  pinned: text.regex(/^\d{4}-\d{2}-\d{2}$/, 'Expected a day like 2026-11-24').exactOptional(),
+  needs: z.record(text, text).exactOptional(),
+  retired: text.exactOptional(),
 })
 
 /** One entry of `readmes.json`: a page whose text is the README of a package. */

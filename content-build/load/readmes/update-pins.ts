@@ -1,5 +1,6 @@
 import pacote from 'pacote'
 import { type RegistryOptions, registrySettings } from './download-readme.ts'
+import { findNeeds, type Requirements } from './find-needs.ts'
 import type { Pin } from './pins.ts'
 
 export interface PinUpdate {
@@ -15,6 +16,7 @@ export async function updatePins(
   pins: readonly Pin[],
   names: readonly string[],
   options: RegistryOptions = {},
+  today = new Date().toISOString().slice(0, 10),
 ): Promise<{ pins: Pin[]; updates: PinUpdate[] }> {
   const updates: PinUpdate[] = []
   const moved: Pin[] = []
@@ -32,7 +34,15 @@ export async function updatePins(
     if (version !== pin.version || deprecated) {
       updates.push({ package: pin.package, from: pin.version, to: version, ...(deprecated ? { deprecated } : {}) })
     }
-    moved.push({ ...pin, version, integrity: manifest._integrity, ref: pin.ref.replace(pin.version, version) })
+    const needs = findNeeds(manifest as Requirements)
+    moved.push({
+      ...pin,
+      version,
+      integrity: manifest._integrity,
+      ref: pin.ref.replace(pin.version, version),
+      ...(version !== pin.version && { pinned: today }),
+      ...(Object.keys(needs).length > 0 && { needs }),
+    })
   }
   return { pins: moved, updates }
 }

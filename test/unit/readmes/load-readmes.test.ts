@@ -140,8 +140,8 @@ describe('updatePins', () => {
     const newer = { ...toml, version: '1.3.0', deprecated: 'Use smol-toml.' }
     const registry = await serve(toml, newer, yaml)
     const options = { registry: registry.address, npmCache: join(folder, 'npm') }
-    const { pins, updates } = await updatePins([createPin(toml), createPin(yaml)], [], options)
-    expect(pins).toEqual([createPin(newer), createPin(yaml)])
+    const { pins, updates } = await updatePins([createPin(toml), createPin(yaml)], [], options, '2026-11-24')
+    expect(pins).toEqual([{ ...createPin(newer), pinned: '2026-11-24' }, createPin(yaml)])
     expect(updates).toEqual([{ package: 'toml-loader', from: '1.2.3', to: '1.3.0', deprecated: 'Use smol-toml.' }])
   })
 

@@ -46,7 +46,9 @@ it('writes the newest releases, and says what moved', async () => {
   expect(printed).toBe(
     'toml-loader 1.2.3 → 1.3.0\ntoml-loader is deprecated: Use smol-toml.\n1 moved; read what changed in each before you commit.\n',
   )
-  expect(pages).toEqual([{ ...pin, version: '1.3.0', integrity: integrityOf(newer), ref: 'v1.3.0' }])
+  expect(pages).toEqual([
+    { ...pin, version: '1.3.0', integrity: integrityOf(newer), ref: 'v1.3.0', pinned: expect.any(String) },
+  ])
 })
 
 it('leaves the file as it is when everything is at its newest', async () => {

@@ -48,16 +48,27 @@ describe('PageView', () => {
   it('tells that a text is by others, with a way to their repository', () => {
     const repo = 'https://github.com/webpack-contrib/css-loader'
     const html = render({ thirdParty: true, repo, package: { name: 'css-loader', version: '7.1.5' } })
-    expect(html).toContain('Third-party package')
+    expect(html).toContain('Community package')
     expect(html).toMatch(/href="https:\/\/www\.npmjs\.com\/package\/css-loader"[^>]*>css-loader 7\.1\.5<\/a>/)
     expect(html).toContain(`href="${repo}" target="_blank" rel="noopener">Jump to repository</a>`)
-    expect(render()).not.toMatch(/Third-party|Jump to repository/)
+    expect(render()).not.toMatch(/Community package|Jump to repository/)
+  })
+
+  it('begins the page of a package with what it does, needs and how it is installed', () => {
+    const needs = { node: '>=18.12.0', webpack: '^5.27.0', less: '^4.0.0' }
+    const npm = { name: 'less-loader', version: '13.1.0', pinned: '2026-11-21', needs }
+    const html = render({ thirdParty: true, description: 'Compiles Less to CSS.', package: npm })
+    expect(html).toContain('Needs Node.js &gt;=18.12.0, webpack ^5.27.0, and less ^4.0.0')
+    expect(html).toContain('<time dateTime="2026-11-21">November 21, 2026</time>')
+    expect(html).toContain('<p>Compiles Less to CSS.</p>')
+    expect(html).toContain('npm install -D less-loader')
+    expect(render({ thirdParty: true, package: { ...npm, isRetired: true } })).not.toContain('npm install')
   })
 
   it('offers the repository of a package we describe ourselves, not as that of others', () => {
     const html = render({ repo: 'https://github.com/webpack/tapable' })
     expect(html).toContain('Jump to repository')
-    expect(html).not.toContain('Third-party')
+    expect(html).not.toContain('Community package')
   })
 
   it('lists further reading that exists, and opens only external links in a new tab', () => {
