@@ -41,7 +41,7 @@ async function createHighlighter(scope: string): Promise<Highlighter> {
 
 /**
  * Loads the engine alone: the package's entry loads all of its 700 grammars beside it, which takes a third of a second and 100 MB:
- * `node test/bench/libraries.ts`.
+ * `npm exec -c 'node test/bench/libraries.ts'`.
  */
 function importEngine(): Promise<typeof import('@wooorm/starry-night')> {
   return import(new URL('lib/index.js', import.meta.resolve('@wooorm/starry-night')).href)
