@@ -15,7 +15,7 @@ import { listOptions } from './schema/list-options.ts'
 import { toPlain } from './schema/plain.ts'
 import type { Schema } from './schema/schema.ts'
 
-/** What is said of a configuration, and what the reader has to know first. */
+/** Holds the findings about a configuration, and the sentences to read before them. */
 export interface Outcome {
   source: Source
   configurations: number
@@ -75,7 +75,7 @@ function findFaults(source: Source): Finding[] {
   return [{ from: fault, to: Math.min(fault + 1, source.text.length), level: 'warning', title: 'syntax', text }]
 }
 
-/** What webpack refuses, in its own words. */
+/** Lists what webpack refuses, in its own words. */
 async function findRefused(
   configurations: readonly Configuration[],
   { schema, loadMessages }: Knowledge,
@@ -120,7 +120,7 @@ function findPlace(value: Value, path: readonly string[]): Place {
 
 const levels = ['error', 'warning', 'advice', 'unknown', 'option']
 
-/** What matters most first, then by place; what is said twice of one place is said once. */
+/** Sorts findings by weight, then by place, and drops repeats of one place. */
 function order(findings: readonly Finding[]): Finding[] {
   const unique = new Map(findings.map((one) => [`${one.level} ${one.from} ${one.title} ${one.text} ${one.quote}`, one]))
   return [...unique.values()].sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || a.from - b.from)

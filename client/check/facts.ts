@@ -16,7 +16,7 @@ export interface OptionFact {
   preset: string
 }
 
-/** What is known of options, by the names under which pages explain them. */
+/** Holds the facts about options, by the names under which pages explain them. */
 export class OptionFacts {
   readonly webpack: string
   readonly replaced: ReadonlyMap<string, ReplacedPackage>

@@ -1,12 +1,12 @@
 import type { Place } from './read/values.ts'
 
-/** How much a finding matters: what webpack refuses, what is certainly not meant, what could go, what is unknown, what an option is. */
+/** Weighs a finding: refused by webpack, certainly not meant, removable, unknown, or a plain description of an option. */
 export type Level = 'error' | 'warning' | 'advice' | 'unknown' | 'option'
 
 /** One statement about a place in the configuration. */
 export interface Finding extends Place {
   level: Level
-  /** What it is about: the name of an option or a package. */
+  /** Names the option or the package that it is about. */
   title: string
   /** In words; what stands between backticks is code. */
   text: string

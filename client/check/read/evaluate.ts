@@ -136,7 +136,7 @@ function readObject(source: Source, node: SyntaxNode, depth: number): Value {
         properties.push(...value.properties)
         isWhole &&= value.isWhole
       } else {
-        // What is spread may have any of the names before it.
+        // A spread may set any of the names before it.
         for (const property of properties) property.value = overwritten(property.value)
         isWhole = false
       }

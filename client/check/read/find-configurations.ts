@@ -9,7 +9,7 @@ export interface Configuration {
   value: ObjectValue
   /** True where the object is one of several that are merged, or is changed after it is written. */
   isPart: boolean
-  /** What the reader has to know before the findings, as a sentence. */
+  /** A sentence to read before the findings. */
   note?: string
 }
 
