@@ -60,8 +60,8 @@ describe('PageView', () => {
     const html = render({ thirdParty: true, description: 'Compiles Less to CSS.', package: npm })
     expect(html).toContain('Needs Node.js &gt;=18.12.0, webpack ^5.27.0, and less ^4.0.0')
     expect(html).toContain('<time dateTime="2026-11-21">November 21, 2026</time>')
-    expect(html).toContain('<p>Compiles Less to CSS.</p>')
-    expect(html).toContain('npm install -D less-loader')
+    expect(html).toContain('<strong>Compiles Less to CSS.</strong>')
+    expect(html).toContain('<code>npm install -D less-loader less</code>')
     expect(render({ thirdParty: true, package: { ...npm, isRetired: true } })).not.toContain('npm install')
   })
 
