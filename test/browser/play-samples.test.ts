@@ -51,7 +51,8 @@ describe('what pages offer to run', () => {
     await article.getByRole('button', { name: 'Copy link' }).waitFor()
     const project = new Map(listProjects('/concepts/output/')).get(`/concepts/output/${name}`) ?? {}
     for (const file of Object.keys(project)) {
-      await article.locator('.play').getByText(file, { exact: true }).first().waitFor()
+      // A file is known by its name, in the folder that the tree shows open.
+      await article.getByRole('treeitem', { name: file.slice(file.lastIndexOf('/') + 1), exact: true }).waitFor()
     }
     await expect.poll(() => article.locator('.play-toolbar').getByRole('status').textContent()).toMatch(/^Built/)
   })
