@@ -1,4 +1,4 @@
-/** How many modules of a compilation, and reasons of a module, the page is told of. */
+/** Limits the modules of a compilation, and the reasons of a module, that the page is told of. */
 export const most = { modules: 500, reasons: 40 }
 
 /** A compilation as webpack's statistics tell it: modules and chunks name each other by their places in the lists. */

@@ -4,7 +4,7 @@ import type { FileRoute } from '../../content-build/contract/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { recordResponse } from '../response/record-response.ts'
 
-/** Nothing in it is anybody's: pages of other sites may read it too. */
+/** Contains no user data, so pages of other sites may read it too. */
 const open = { 'Access-Control-Allow-Origin': '*' }
 
 /** A published file: sitemap, feed, image. */

@@ -16,7 +16,7 @@ import { isServed } from '../views/navigation.ts'
 import { NotFoundView } from '../views/not-found-view.tsx'
 
 const hidden = { 'X-Robots-Tag': 'noindex' }
-// Nothing in it is anybody's: pages of other sites may read it too.
+// Contains no user data, so pages of other sites may read it too.
 const open = { ...hidden, 'Access-Control-Allow-Origin': '*' }
 const later = { 'Retry-After': '10' }
 

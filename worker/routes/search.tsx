@@ -18,7 +18,7 @@ export const search = new Hono<AppEnv>()
   .get('/search/:file{[0-9a-f]{20}\\.json}', searchRecord)
 
 const hidden = { 'X-Robots-Tag': 'noindex' }
-// Nothing in it is anybody's: pages of other sites may read it too.
+// Contains no user data, so pages of other sites may read it too.
 const open = { ...hidden, 'Access-Control-Allow-Origin': '*' }
 
 async function searchPage(c: Context<AppEnv>): Promise<Response> {

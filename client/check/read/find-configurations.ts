@@ -96,7 +96,7 @@ function listInner(node: SyntaxNode, callee: string): SyntaxNode[] | undefined {
       return listParts(node).slice(-1)
     case 'CallExpression': {
       const list = node.getChild('ArgList')
-      // What a callback of `map` returns is a configuration each.
+      // Each value that a callback of `map` returns is a configuration.
       const isKnown = /^(?:merge\w*|\w+\.merge|(?:\w+\.)?defineConfig|Promise\.resolve)$|\.map$/.test(callee)
       return list === null || !isKnown ? undefined : listParts(list)
     }
@@ -136,7 +136,7 @@ function follow(source: Source, node: SyntaxNode, way: Way): void {
   else way.found.unknown.push({ from: node.from, to: node.to, reason: `\`${name}\` is not an object of this file` })
 }
 
-/** What a function returns, without the functions in it. */
+/** Lists what a function returns, without the functions in it. */
 function listReturns(node: SyntaxNode): SyntaxNode[] {
   const body = node.getChild('Block')
   if (body === null) return node.lastChild === null ? [] : [node.lastChild]

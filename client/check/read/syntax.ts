@@ -7,7 +7,7 @@ const typescript = parser.configure({ dialect: 'ts' })
 export class Source {
   readonly text: string
   readonly root: SyntaxNode
-  /** Where the text cannot be read as JavaScript or TypeScript for the first time. */
+  /** The first place that is neither JavaScript nor TypeScript. */
   readonly fault: number | undefined
   /** Nodes by the name of their kind, in the order of the text. */
   readonly #nodes = new Map<string, SyntaxNode[]>()

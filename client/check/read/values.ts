@@ -1,4 +1,4 @@
-/** Where something stands in the text, as offsets. */
+/** A range of the text, as offsets. */
 export interface Place {
   from: number
   to: number
@@ -6,7 +6,7 @@ export interface Place {
 
 export type Primitive = string | number | boolean | null | undefined
 
-/** What the text of a configuration says of a value, without running it. */
+/** A value as the text of a configuration gives it, without running it. */
 export type Value = Place &
   (
     | { kind: 'literal'; value: Primitive | RegExp }

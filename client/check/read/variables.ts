@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { listParts, type Source } from './syntax.ts'
 
-/** What the text says of a name that it gives to a value. */
+/** A name that the text gives to a value. */
 export interface Variable {
   /** The expression that the name was given. */
   expression: SyntaxNode

@@ -34,7 +34,7 @@ function findRepeated(value: ObjectValue): Finding[] {
   for (const property of value.properties) {
     const { name, key } = property
     const first = seen.get(name)
-    // What comes from another object is meant to be overridden.
+    // Properties of another object are meant to be overridden.
     if (first !== undefined && isInside(first.key, value) && isInside(key, value)) {
       const text = `\`${name}\` stands twice in the same object; the second one counts.`
       findings.push({ ...key, level: 'warning', title: name, text })

@@ -44,7 +44,7 @@ export function describeOptions(context: Context): Finding[] {
   })
 }
 
-/** What to say of an option that the lowest webpack of package.json lacks. */
+/** Describes an option that the lowest webpack of package.json lacks. */
 function findNewer({ packages }: Context, since: number): string | undefined {
   const { lowest, range } = packages ?? {}
   if (since === 0 || lowest?.major !== 5 || lowest.minor >= since) return undefined

@@ -1,4 +1,4 @@
-/** What package.json says of webpack, and which packages it names. */
+/** The version of webpack in package.json, and the packages that it names. */
 export interface PackageFile {
   /** Names of dependencies of every kind but those that only others need. */
   names: string[]

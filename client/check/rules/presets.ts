@@ -31,7 +31,7 @@ export function selectPreset(words: string, mode: string | undefined): string | 
   let value = ''
   for (let index = 0; index + 1 < parts.length; index += 2) {
     const [words = '', when = ''] = parts.slice(index, index + 2)
-    // Nothing stands between two circumstances of one value.
+    // Two circumstances of one value follow each other directly.
     if (words !== '') value = words.replace(/^, /, '')
     if (when === 'otherwise' || when.endsWith(named)) return value
   }

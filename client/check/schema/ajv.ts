@@ -6,7 +6,7 @@ interface Validate {
   errors?: SchemaError[]
 }
 
-/** What schema-utils needs of Ajv, without generated code. The build puts it in the place of Ajv. */
+/** Gives schema-utils the part of Ajv that it needs, without generated code. The build puts it in the place of Ajv. */
 export default class Ajv {
   addKeyword(): void {}
 

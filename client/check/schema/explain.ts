@@ -8,7 +8,7 @@ export interface Message {
   error: SchemaError
 }
 
-/** What schema-utils throws: its message is one of these formatted, and then the next. */
+/** The error of schema-utils: its message lists these errors, one after another. */
 interface ValidationError extends Error {
   errors: SchemaError[]
   formatValidationError(error: SchemaError): string

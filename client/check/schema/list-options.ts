@@ -4,7 +4,7 @@ import { resolveReference, type Schema } from './schema.ts'
 
 /** A property of a configuration that webpack's schema or the facts know. */
 export interface OptionUse {
-  /** Where it stands in the configuration: `['module', 'rules', '0', 'use']`. */
+  /** Its path in the configuration: `['module', 'rules', '0', 'use']`. */
   path: string[]
   /** The name under which the documentation explains it, for the first of the types that have it: `Rule.use`. */
   name: string

@@ -25,12 +25,12 @@ export interface BundleChunk {
   initial: boolean
 }
 
-/** What the lens takes of one compilation. */
+/** The parts of one compilation that the lens shows. */
 export interface Bundle {
   /** The name of the configuration, where there are several. */
   name: string
   modules: BundleModule[]
   chunks: BundleChunk[]
-  /** What the file does not tell, as sentences that say which option would. */
+  /** Sentences about missing parts of the file, each with the option that adds them. */
   lacks: string[]
 }

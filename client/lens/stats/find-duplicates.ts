@@ -5,7 +5,7 @@ import { findPackage } from './groups.ts'
 export interface Duplicate {
   name: string
   copies: { folder: string; size: number; modules: number }[]
-  /** What all copies but the largest weigh. */
+  /** The size of all copies but the largest, in bytes. */
   spare: number
 }
 

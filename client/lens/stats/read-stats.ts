@@ -56,7 +56,7 @@ function readBundle(data: Data): Bundle {
   return { name: getText(data.name), modules, chunks: chunks.map(readChunk), lacks: listLacks(data, entries, chunks) }
 }
 
-/** Where each module is in the list, by its identifier; a concatenated one leads to its first part. */
+/** Maps identifiers of modules to their places in the list; a concatenated one leads to its first part. */
 function findPlaces(modules: readonly Data[], entries: readonly { data: Data }[]): Map<string, number> {
   const places = new Map(entries.map((one, index) => [getId(one.data) ?? '', index]))
   for (const module of modules) {

@@ -1,6 +1,6 @@
 import type { Compilation, CompiledModule } from '../compilation.ts'
 
-/** How many lines are drawn; what is beyond is in the list below the graph. */
+/** Limits the lines that are drawn; the list below the graph has them all. */
 const mostDrawn = 150
 
 export const sizes = { width: 232, row: 26, head: 34, gapX: 96, gapY: 28, pad: 12, indent: 16 }

@@ -105,7 +105,7 @@ function toContent(bytes: Uint8Array): string | Uint8Array {
   }
 }
 
-/** What a reader is told of files that came: nothing of them is left out in silence. */
+/** Tells a reader which files were taken, and which were not and why. */
 export function tellAddition({ added, replaced, refused }: Addition, leftOut: readonly string[]): string {
   const count = (paths: readonly string[], what: string) =>
     paths.length === 0 ? [] : [`${paths.length} ${paths.length === 1 ? 'file' : 'files'} ${what}`]

@@ -1,7 +1,7 @@
 import type { Stats, StatsChunk, StatsModule, StatsModuleReason } from 'webpack'
 import { type Compilation, type CompiledChunk, type CompiledModule, most, type Reason } from '../compilation.ts'
 
-/** What of webpack's statistics the page shows as tables and as a graph. */
+/** Picks the parts of webpack's statistics that the page shows as tables and as a graph. */
 const wanted = {
   all: false,
   ids: true,
