@@ -8,7 +8,8 @@ const quoted = /["'`]([^"'`\n]+)["'`]/g
 const request = /\b(?:from|import|require)[ (]{0,3}["']([^"'\n]+)["']/g
 const packageLoader = /["'](?:@[\w-]+\/)?[\w-]*-?loader(?:\/[\w./-]*)?["']/
 /** Matches what only webpack under Node has: a server, an inspector, linked packages, the file of another tool. */
-export const absent = /\b(?:lazyCompilation|buildHttp|ProfilingPlugin)\b|webpack\/hot\/poll|(?:require|import)\(`|['"]browserslist['"]/
+export const absent =
+  /\b(?:lazyCompilation|buildHttp|ProfilingPlugin)\b|webpack\/hot\/poll|(?:require|import)\(`|['"]browserslist['"]/
 const config = /^webpack\.config\.[cm]?[jt]s$/
 /** Loaders and plugins, which the configuration names by their path. */
 const toolFile = /(?:^|\/)(?:loaders|plugins)\/|[-.](?:loader|plugin)\.[cm]?[jt]s$/
