@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { FileOrder } from './test/file-order.ts'
 import { patience } from './test/patience.ts'
@@ -10,6 +11,8 @@ export default defineConfig({
     expect: { poll: { timeout: patience } },
     // What tests import takes a second to load (webpack, Wrangler): once a worker, not in every file.
     isolate: false,
+    // More than there are cores: a test waits for servers, frames and processes about a third of its time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Tests within a file that run side by side: guides, which mostly wait for builds in processes of their own.
     maxConcurrency: 2,
     projects: [
