@@ -44,6 +44,24 @@ describe('the playground', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
+  it('names what a browser lacks, and loads nothing', async () => {
+    const { page } = await site.visit('/play/')
+    await page.evaluate(() => Reflect.deleteProperty(Map, 'groupBy'))
+    await page.getByRole('button', { name: 'Start the playground' }).click()
+    await page.getByText('This one lacks Map.groupBy.').waitFor()
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(loaded.filter((name) => /play-(?:app|editor|worker)/.test(name))).toEqual([])
+  })
+
+  it('asks for the worker no later than for the interface', async () => {
+    const { page } = await site.visit('/play/')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(/play-(?:worker|app)/.exec(request.url())?.[0] ?? ''))
+    await page.getByRole('button', { name: 'Start the playground' }).click()
+    await waitForBuild(page)
+    expect(asked.filter(Boolean).slice(0, 2).sort()).toEqual(['play-app', 'play-worker'])
+  })
+
   it('opens an example where a link carries no project, and says so', async () => {
     const { page } = await site.visit('/play/#project=none')
     await expect.poll(() => readStatus(page)).toMatch(/^The link carries no project that can be read.*Built/)

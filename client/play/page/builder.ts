@@ -1,26 +1,20 @@
-import { trustScript } from '../../trusted-types.ts'
 import type { BuildResult, EmittedFile, ProjectFiles, Report } from '../protocol.ts'
 import { areCompilations } from './parse-compilation.ts'
-
-/** The address of the worker that runs webpack. The build puts it here. */
-declare const PLAY_WORKER: string
+import { type StartedWorker, takeWorker } from './start-worker.ts'
 
 export type Built = { kind: 'built'; result: BuildResult } | { kind: 'stopped' } | { kind: 'failed' }
 
 const buildLimit = 10_000
-const loadLimit = 120_000
 
 /** Runs webpack in a worker: one build at a time, and none for longer than ten seconds, after which the worker is ended. */
 export class Builder {
-  static #address: string | undefined
-  #worker: Worker | undefined
-  #ready: Promise<boolean> | undefined
+  #started: StartedWorker | undefined
   #count = 0
 
   async build(files: ProjectFiles): Promise<Built> {
-    this.#ready ??= this.#start()
-    const worker = this.#worker
-    if (!(await this.#ready) || worker === undefined) {
+    this.#started ??= takeWorker()
+    const { worker, ready } = this.#started
+    if (!(await ready)) {
       this.end()
       return { kind: 'failed' }
     }
@@ -38,21 +32,8 @@ export class Builder {
 
   /** Ends the worker, whatever it does; the next build starts another. */
   end(): void {
-    this.#worker?.terminate()
-    this.#worker = undefined
-    this.#ready = undefined
-  }
-
-  async #start(): Promise<boolean> {
-    Builder.#address ??= trustScript('play-worker', PLAY_WORKER)
-    this.#worker = new Worker(Builder.#address)
-    return (
-      (await waitFor(
-        this.#worker,
-        (data) => (isRecord(data) && data.kind === 'ready' ? true : undefined),
-        loadLimit,
-      )) === true
-    )
+    this.#started?.worker.terminate()
+    this.#started = undefined
   }
 }
 
@@ -61,7 +42,7 @@ function waitFor<T>(
   worker: Worker,
   parse: (data: unknown) => T | undefined,
   limit: number,
-  ask?: () => void,
+  ask: () => void,
 ): Promise<T | undefined> {
   return new Promise((resolve) => {
     const finish = (value?: T): void => {
@@ -75,7 +56,7 @@ function waitFor<T>(
       const value = parse(data)
       if (value !== undefined) finish(value)
     }
-    ask?.()
+    ask()
   })
 }
 

@@ -107,7 +107,8 @@ function useBuilds(files: ProjectFiles, note: string): { status: string; result:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the files begins the pause anew
   useEffect(() => {
-    const timer = setTimeout(run, pause)
+    // Nobody has typed anything before the first build.
+    const timer = setTimeout(run, builder.current === null ? 0 : pause)
     async function run(): Promise<void> {
       if (isBusy.current) return
       isBusy.current = true

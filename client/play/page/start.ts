@@ -3,6 +3,7 @@ import { createElement } from '../../create-element.ts'
 import { readExamples } from './examples.ts'
 import { namesSample } from './sample.ts'
 import { hasShared } from './share.ts'
+import { prepareWorker } from './start-worker.ts'
 
 /** The playground's place. Nothing heavy comes before a reader asks for it, by a press or by a link that carries a project. */
 class PlayGround extends HTMLElement {
@@ -29,7 +30,13 @@ class PlayGround extends HTMLElement {
   async #open(files: Record<string, string>, fragment?: string): Promise<void> {
     const note = this.querySelector('[role="status"]')
     if (note) note.textContent = 'Loading…'
+    const missing = findMissing()
+    if (missing.length > 0) {
+      if (note) note.textContent = `The playground needs a newer browser. This one lacks ${missing.join(', ')}.`
+      return
+    }
     try {
+      prepareWorker()
       const { open } = await import('./app.tsx')
       await open(this, files, fragment)
       this.scrollIntoView({ block: 'start' })
@@ -37,6 +44,19 @@ class PlayGround extends HTMLElement {
       if (note) note.textContent = 'The playground could not be loaded. Reload the page to try again.'
     }
   }
+}
+
+/** Returns the names of the features that the playground needs and this browser lacks. */
+function findMissing(): string[] {
+  const needed = {
+    'Web Workers': 'Worker' in globalThis,
+    WebAssembly: 'WebAssembly' in globalThis,
+    'Compression Streams': 'DecompressionStream' in globalThis,
+    'Map.groupBy': 'groupBy' in Map,
+  }
+  return Object.entries(needed)
+    .filter(([, isThere]) => !isThere)
+    .map(([name]) => name)
 }
 
 customElements.define('play-ground', PlayGround)
