@@ -23,7 +23,7 @@ export const canonicalPath = createMiddleware<AppEnv>(async (c, next) => {
       c.set('path', parsed.path)
       return next()
     case 'moved':
-      return movedTo(parsed.pathname + getRequestUrl(c.req.raw).search)
+      return movedTo(c, parsed.pathname + getRequestUrl(c.req.raw).search)
     case 'malformed':
       return messagePage(c, {
         status: 400,

@@ -15,10 +15,7 @@ export const rateLimit = createMiddleware<AppEnv>(async (c, next) => {
   if (isForm || (await isWithinLimit(c.env.SEARCH_LIMIT, 'SEARCH_LIMIT', c.req.raw.headers))) return next()
   const text = `There have been too many searches from your network. Wait ${limitPeriod} seconds, then try again.`
   const response = c.get('path').endsWith('.json')
-    ? Response.json(
-        { problem: text },
-        { status: 429, headers: { 'Access-Control-Allow-Origin': '*', ...caching.never } },
-      )
+    ? c.json({ problem: text }, 429, { 'Access-Control-Allow-Origin': '*', ...caching.never })
     : messagePage(c, { status: 429, title: 'Too many searches', text })
   response.headers.set('Retry-After', String(limitPeriod))
   response.headers.set('X-Robots-Tag', 'noindex')

@@ -7,5 +7,5 @@ import { movedTo, withQuery } from '../response/moved-to.ts'
 export const redirects = createMiddleware<AppEnv>(async (c, next) => {
   const target = c.get('release').index.redirects[c.get('path')]
   if (target === undefined) return next()
-  return movedTo(withQuery(target, getRequestUrl(c.req.raw).search))
+  return movedTo(c, withQuery(target, getRequestUrl(c.req.raw).search))
 })

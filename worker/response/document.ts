@@ -5,7 +5,7 @@ import { settledWithin } from '../settled-within.ts'
 import type { SlotName } from '../views/slot.tsx'
 import { caching } from './caching.ts'
 import { type ArticlePart, awaitPart, concatenate, type Fill, fillWith, join } from './fill.ts'
-import { getShell, htmlType } from './shell.ts'
+import { documentHeaders, getShell } from './shell.ts'
 
 /** A document whose slots are filled from KV; the reads are under way before it is rendered. */
 export interface SlottedDocument {
@@ -13,8 +13,6 @@ export interface SlottedDocument {
   /** In order. */
   article: readonly ArticlePart[]
   sidebar?: Promise<Fill>
-  etag: string
-  headers?: Record<string, string>
 }
 
 const nothing = fillWith('')
@@ -30,7 +28,7 @@ const headDeadlineMs = 800
 /**
  * Renders a document with the contents of its slots.
  *
- * It may be cached only when everything in it was there as it began; when something of the article was known to be lost, the status
+ * Forbids caching unless everything in it was there as it began; when something of the article was known to be lost, the status
  * is 503. What is late streams through the shell.
  */
 export async function documentResponse(c: Context<AppEnv>, document: SlottedDocument): Promise<Response> {
@@ -43,22 +41,18 @@ export async function documentResponse(c: Context<AppEnv>, document: SlottedDocu
   const parts = settled ?? fill({ article: article.map(awaitPart), sidebar: [sidebar] })
   const whole = settled?.every((part) => part.whole) ?? false
   const status = whole || !(await isKnownLost(reads)) ? 200 : 503
-  const headers = { ...htmlType, ...document.headers, ...lifetime(whole, document.etag) }
+  const headers = { ...documentHeaders, ...(whole ? {} : caching.never) }
   if (c.req.method === 'HEAD') {
     // What is being read comes to its end: a sidebar is remembered, a failure logged.
     c.executionCtx.waitUntil(Promise.all(parts))
-    return new Response(null, { status, headers })
+    return c.body(null, status, headers)
   }
   const body = settled === undefined ? join(parts) : concatenate(settled.map(({ html }) => html))
-  return new Response(body, { status, headers })
+  return c.body(body, status, headers)
 }
 
 /** Whether one of the reads has come to nothing already. */
 async function isKnownLost(reads: readonly Promise<Fill>[]): Promise<boolean> {
   const known = await Promise.all(reads.map((read) => Promise.race([read, undefined])))
   return known.some((fill) => fill?.whole === false)
-}
-
-function lifetime(whole: boolean, etag: string): Record<string, string> {
-  return whole ? { ...caching.content, ETag: etag } : caching.never
 }

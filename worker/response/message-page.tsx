@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Link } from '../../content-build/contract/routes.ts'
 import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv } from '../env.ts'
@@ -7,25 +8,24 @@ import { describePath } from '../suggestions/path-words.ts'
 import { MessageView } from '../views/message-view.tsx'
 import { NotFoundView } from '../views/not-found-view.tsx'
 import { caching } from './caching.ts'
-import { getShellProps, htmlType, renderDocument } from './shell.ts'
+import { getShellProps, renderPage } from './shell.ts'
 
 export interface Message {
-  status: number
+  status: ContentfulStatusCode
   title: string
   text: string
 }
 
 /** Renders a page that says what is wrong. No cache may keep it. */
 export function messagePage(c: Context<AppEnv>, message: Message): Response {
-  const html = renderDocument(<MessageView {...getShellProps(c)} {...message} />)
-  return new Response(html, { status: message.status, headers: { ...htmlType, ...caching.never } })
+  return renderPage(c, <MessageView {...getShellProps(c)} {...message} />, message.status, caching.never)
 }
 
 /** Renders the 404 page, with suggestions and a search for the words of the path. */
 export function notFound(c: Context<AppEnv>, suggestions: readonly Link[], lifetime: Record<string, string>): Response {
   const shell = getShellProps(c)
-  const html = renderDocument(<NotFoundView {...shell} query={describePath(shell.path)} nearest={suggestions} />)
-  return new Response(html, { status: 404, headers: { ...htmlType, ...lifetime } })
+  const view = <NotFoundView {...shell} query={describePath(shell.path)} nearest={suggestions} />
+  return renderPage(c, view, 404, lifetime)
 }
 
 /**
@@ -35,7 +35,7 @@ export function notFound(c: Context<AppEnv>, suggestions: readonly Link[], lifet
  */
 export function errorPage(error: Error, c: Context<AppEnv>): Response {
   logFailure('unexpected-error', c.req.path, error)
-  const html = renderDocument(
+  const view = (
     <MessageView
       path="/"
       origin={c.env.SITE_ORIGIN}
@@ -43,7 +43,7 @@ export function errorPage(error: Error, c: Context<AppEnv>): Response {
       status={500}
       title="Something went wrong"
       text="This page could not be shown. The error is logged; try again later."
-    />,
+    />
   )
-  return new Response(html, { status: 500, headers: { ...htmlType, ...caching.never } })
+  return renderPage(c, view, 500, caching.never)
 }

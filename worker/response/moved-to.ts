@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../env.ts'
 import { parsePath } from '../middleware/parse-path.ts'
 import { caching } from './caching.ts'
 
@@ -7,8 +9,8 @@ const formerOrigin = 'https://v4.webpack.js.org'
 const base = 'https://site.invalid'
 
 /** A permanent redirect, kept for an hour only, so that a mistake in one does not outlive its correction for long. */
-export function movedTo(address: string): Response {
-  return redirectTo(address, 301, caching.redirect)
+export function movedTo(c: Context<AppEnv>, address: string): Response {
+  return redirectTo(c, address, 301, caching.redirect)
 }
 
 /**
@@ -17,10 +19,17 @@ export function movedTo(address: string): Response {
  * Throws for what is no path of this site or of the documentation of version 4: the index comes from outside, and nothing in it may lead a
  * reader to a stranger.
  */
-export function redirectTo(address: string, status: 301 | 302, headers: Record<string, string>): Response {
+export function redirectTo(
+  c: Context<AppEnv>,
+  address: string,
+  status: 301 | 302,
+  headers: Record<string, string>,
+): Response {
   const location = parseLocation(address)
   if (location === undefined) throw new Error(`Refused to redirect to ${JSON.stringify(address)}`)
-  return new Response(null, { status, headers: { ...headers, Location: location } })
+  const response = c.redirect(location, status)
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
 }
 
 /** The address as a header can hold it, or `undefined` for one that leads elsewhere or could be read in two ways. */

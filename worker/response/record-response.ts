@@ -5,7 +5,7 @@ import { inTime } from '../store/in-time.ts'
 import { readBytes } from '../store/records.ts'
 import { caching } from './caching.ts'
 import { messagePage } from './message-page.tsx'
-import { createEtag, findNotModified } from './revalidate.ts'
+import { createEtag, revalidate } from './revalidate.ts'
 
 /** Describes a record that is served unchanged. */
 export interface ServedRecord {
@@ -19,18 +19,14 @@ export interface ServedRecord {
  *
  * Read as a whole, also for HEAD: its headers let caches keep the file, so they promise the bytes of its hash.
  */
-export async function recordResponse(
+export function recordResponse(
   c: Context<AppEnv>,
   { key, hash, headers }: ServedRecord,
   lifetime: Record<string, string> = caching.content,
 ): Promise<Response> {
-  const etag = createEtag(c, hash)
-  const notModified = findNotModified(c, etag, lifetime)
-  if (notModified !== undefined) return notModified
-  const body = await findRecord(key, () => inTime(readBytes(c.env.CONTENT, key)))
-  if (body === null) return unreadable(c)
-  return new Response(c.req.method === 'HEAD' ? null : body, {
-    headers: { ...headers, ...lifetime, ETag: etag },
+  return revalidate(c, { etag: createEtag(c, hash), lifetime }, async () => {
+    const body = await findRecord(key, () => inTime(readBytes(c.env.CONTENT, key)))
+    return body === null ? unreadable(c) : c.body(body, 200, headers)
   })
 }
 

@@ -2,6 +2,33 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { caching } from './caching.ts'
 
+/** Describes what a response shows, for readers and caches that may have it already. */
+export interface Representation {
+  etag: string
+  /** Headers of every answer, the 304 included. */
+  headers?: Record<string, string>
+  /** How long caches keep it; as long as other content if it is not given. */
+  lifetime?: Record<string, string>
+}
+
+/**
+ * Answers 304 if `If-None-Match` names the ETag; otherwise returns what `respond` makes, with the ETag and the lifetime.
+ *
+ * A response that has a `Cache-Control` of its own gets neither: it is a failure, or a page that lacks something.
+ */
+export async function revalidate(
+  c: Context<AppEnv>,
+  { etag, headers = {}, lifetime = caching.content }: Representation,
+  respond: () => Response | Promise<Response>,
+): Promise<Response> {
+  const validators = { ...lifetime, ETag: etag }
+  if (isFresh(c, etag)) return c.body(null, 304, { ...headers, ...validators })
+  const response = await respond()
+  const added = response.headers.has('Cache-Control') ? headers : { ...headers, ...validators }
+  for (const [name, value] of Object.entries(added)) response.headers.set(name, value)
+  return response
+}
+
 /** Creates a strong ETag from a version of the content, optionally a part of it, and the version of the Worker. */
 export function createEtag(c: Context<AppEnv>, version: string, part?: string): string {
   const shown = part === undefined ? version : `${version}.${encodeURIComponent(part)}`
@@ -22,14 +49,4 @@ function isFresh(c: Context<AppEnv>, etag: string): boolean {
     const tag = candidate.trim()
     return tag === '*' || tag.replace(/^W\//, '') === etag
   })
-}
-
-/** Creates a 304 response if `If-None-Match` names `etag`; returns undefined otherwise. */
-export function findNotModified(
-  c: Context<AppEnv>,
-  etag: string,
-  headers: Record<string, string> = caching.content,
-): Response | undefined {
-  if (!isFresh(c, etag)) return undefined
-  return new Response(null, { status: 304, headers: { ...headers, ETag: etag } })
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { findAnalyticsId } from '../analytics.ts'
@@ -11,8 +12,8 @@ import type { ShellProps } from '../views/props.ts'
 import { type SlotName, slotMarkup } from '../views/slot.tsx'
 import { type Fill, fillWith } from './fill.ts'
 
-/** Headers of every HTML response. */
-export const htmlType = {
+/** Headers of every document. */
+export const documentHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   // Which links a browser may fetch ahead: a file beside the hashed assets, because the policy allows no such rules inline.
   'Speculation-Rules': '"/speculation-rules.json"',
@@ -24,8 +25,18 @@ export const htmlType = {
  * Static markup, because nothing hydrates the shell: it needs no comments between texts, and, unlike React's stream, brings no
  * inline script that the Content-Security-Policy would have to allow. Streaming begins where the slots are filled.
  */
-export function renderDocument(view: ReactElement): string {
+function renderDocument(view: ReactElement): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(view)}`
+}
+
+/** Answers with a document that is rendered whole. */
+export function renderPage(
+  c: Context<AppEnv>,
+  view: ReactElement,
+  status: ContentfulStatusCode = 200,
+  headers: Record<string, string> = {},
+): Response {
+  return c.html(renderDocument(view), status, { ...documentHeaders, ...headers })
 }
 
 /** Collects the properties that every view needs. Works before the release is known, too. */

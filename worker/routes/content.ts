@@ -26,7 +26,7 @@ export async function content(c: Context<AppEnv>): Promise<Response> {
     case 'sidebar':
       return sidebar(c, resolution.section)
     case 'moved':
-      return movedTo(encodePath(resolution.path) + getRequestUrl(c.req.raw).search)
+      return movedTo(c, encodePath(resolution.path) + getRequestUrl(c.req.raw).search)
     case 'unknown':
       return unknownPath(c)
   }

@@ -4,7 +4,7 @@ import { type Votes, votesKey } from '../../content-build/contract/votes.ts'
 import type { AppEnv } from '../env.ts'
 import { logFailure } from '../log.ts'
 import { caching } from '../response/caching.ts'
-import { createEtag, findNotModified } from '../response/revalidate.ts'
+import { createEtag, revalidate } from '../response/revalidate.ts'
 import { contentHash } from '../store/content-hash.ts'
 import { inTime } from '../store/in-time.ts'
 
@@ -24,13 +24,11 @@ async function answer(c: Context<AppEnv>, key: string, empty: object): Promise<R
     if (!hasFieldsOf(empty, JSON.parse(document))) throw new TypeError('KV gave another document')
     const hash = await contentHash(new TextEncoder().encode(document))
     if (value !== null && metadata?.hash && metadata.hash !== hash) throw new TypeError('KV gave other bytes')
-    const headers = { ...caching.data, ETag: createEtag(c, hash) }
-    const notModified = findNotModified(c, headers.ETag, headers)
-    if (notModified !== undefined) return notModified
-    return new Response(document, { headers: { ...type, ...headers } })
+    const shown = { etag: createEtag(c, hash), lifetime: caching.data }
+    return await revalidate(c, shown, () => c.body(document, 200, type))
   } catch (cause) {
     logFailure('record-unreadable', key, cause)
-    return new Response('{}', { status: 503, headers: { ...type, ...caching.never, 'Retry-After': '60' } })
+    return c.body('{}', 503, { ...type, ...caching.never, 'Retry-After': '60' })
   }
 }
 

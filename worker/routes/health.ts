@@ -43,7 +43,7 @@ export async function health(c: Context<AppEnv>): Promise<Response> {
     code: { id, tag, timestamp, indexFormat },
     data: { sponsors, votes },
   }
-  return Response.json(health, { headers: { ...caching.never, 'X-Robots-Tag': 'noindex' } })
+  return c.json(health, 200, { ...caching.never, 'X-Robots-Tag': 'noindex' })
 }
 
 async function readState(kv: KVNamespace, key: string, now: number): Promise<DataState> {

@@ -8,7 +8,7 @@ import { writeSection } from '../markdown/write-section.ts'
 import { encodePath } from '../middleware/parse-path.ts'
 import { caching } from '../response/caching.ts'
 import { recordResponse, unreadable } from '../response/record-response.ts'
-import { createEtag, findNotModified } from '../response/revalidate.ts'
+import { createEtag, revalidate } from '../response/revalidate.ts'
 
 /** Search engines are sent to the page. */
 const describe = (c: Context<AppEnv>, page: string, type: TwinType): Record<string, string> => ({
@@ -45,11 +45,8 @@ export async function section(
   for (const id of ids) {
     const text = writeSection(twin, id)
     if (text === undefined) continue
-    const etag = createEtag(c, route.source, id)
-    const notModified = findNotModified(c, etag)
-    if (notModified !== undefined) return notModified
-    const headers = { ...describe(c, page, 'text/markdown'), ...caching.content, ETag: etag }
-    return new Response(c.req.method === 'HEAD' ? null : text, { headers })
+    const headers = describe(c, page, 'text/markdown')
+    return revalidate(c, { etag: createEtag(c, route.source, id) }, () => c.body(text, 200, headers))
   }
   return undefined
 }

@@ -5,8 +5,7 @@ import type { OfflineFile, OfflineManifest, OfflinePage } from '../../content-bu
 import type { ReleaseId } from '../../content-build/contract/records.ts'
 import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv } from '../env.ts'
-import { caching } from '../response/caching.ts'
-import { createEtag, findNotModified } from '../response/revalidate.ts'
+import { createEtag, revalidate } from '../response/revalidate.ts'
 
 // What the shell adds to an article and its sidebar, about.
 const shellBytes = 12_000
@@ -14,18 +13,17 @@ const shellBytes = 12_000
 const shownOfSidebar = 0.25
 
 /** Lists all that a device needs to have the site without network, each with the version of its content. */
-export function offline(c: Context<AppEnv>): Response {
+export function offline(c: Context<AppEnv>): Promise<Response> {
   const { id, index } = c.get('release')
-  const etag = createEtag(c, id)
-  const notModified = findNotModified(c, etag)
-  if (notModified !== undefined) return notModified
-  const manifest: OfflineManifest = {
-    pages: listPages(id, index),
-    files: [...listSidebars(index), ...listFiles(index, isShown)],
-    projects: listFiles(index, isProject),
-    assets: listAssets(),
-  }
-  return Response.json(manifest, { headers: { ...caching.content, 'X-Robots-Tag': 'noindex', ETag: etag } })
+  return revalidate(c, { etag: createEtag(c, id) }, () => {
+    const manifest: OfflineManifest = {
+      pages: listPages(id, index),
+      files: [...listSidebars(index), ...listFiles(index, isShown)],
+      projects: listFiles(index, isProject),
+      assets: listAssets(),
+    }
+    return c.json(manifest, 200, { 'X-Robots-Tag': 'noindex' })
+  })
 }
 
 function listPages(id: ReleaseId, { routes, sections }: ContentIndex): OfflinePage[] {

@@ -1,14 +1,10 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { caching } from '../response/caching.ts'
-import { createEtag, findNotModified } from '../response/revalidate.ts'
+import { createEtag, revalidate } from '../response/revalidate.ts'
 import { siteName } from '../views/site.ts'
 
 /** Tells browsers how to search the site from the address bar, in the form of OpenSearch 1.1. */
-export function openSearch(c: Context<AppEnv>): Response {
-  const etag = createEtag(c, 'opensearch')
-  const notModified = findNotModified(c, etag)
-  if (notModified !== undefined) return notModified
+export function openSearch(c: Context<AppEnv>): Promise<Response> {
   const origin = c.env.SITE_ORIGIN
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
@@ -20,7 +16,6 @@ export function openSearch(c: Context<AppEnv>): Response {
   <Url type="application/opensearchdescription+xml" rel="self" template="${origin}/opensearch.xml"/>
 </OpenSearchDescription>
 `
-  return new Response(xml, {
-    headers: { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8', ...caching.content, ETag: etag },
-  })
+  const type = { 'Content-Type': 'application/opensearchdescription+xml; charset=utf-8' }
+  return revalidate(c, { etag: createEtag(c, 'opensearch') }, () => c.body(xml, 200, type))
 }

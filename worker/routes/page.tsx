@@ -4,11 +4,10 @@ import type { PageRoute } from '../../content-build/contract/routes.ts'
 import { getTwinPath } from '../../content-build/contract/twins.ts'
 import type { AppEnv } from '../env.ts'
 import { encodePath } from '../middleware/parse-path.ts'
-import { caching } from '../response/caching.ts'
 import { documentResponse } from '../response/document.ts'
 import { type Fill, fillWith, readPart } from '../response/fill.ts'
 import { markCurrentPage } from '../response/mark-current-page.ts'
-import { createEtag, findNotModified } from '../response/revalidate.ts'
+import { createEtag, revalidate } from '../response/revalidate.ts'
 import { getShellProps } from '../response/shell.ts'
 import { findRecord } from '../store/find-record.ts'
 import { inTime } from '../store/in-time.ts'
@@ -18,20 +17,13 @@ import { HomeView } from '../views/home-view.tsx'
 import { PageView } from '../views/page-view.tsx'
 
 /** A page of the documentation, its section's sidebar beside it; `/` is the home page. */
-export async function page(c: Context<AppEnv>, route: PageRoute): Promise<Response> {
-  const etag = createEtag(c, route.version)
+export function page(c: Context<AppEnv>, route: PageRoute): Promise<Response> {
   const headers = { Vary: 'Accept', Link: linkTwin(c.get('path')) }
-  const notModified = findNotModified(c, etag, { ...headers, ...caching.content })
-  if (notModified !== undefined) return notModified
-  const article = [readPart(c.env.CONTENT, pageKey(route.page))]
-  const sidebar = openSidebar(c, route)
-  const View = c.get('path') === '/' ? HomeView : PageView
-  return documentResponse(c, {
-    view: () => <View {...getShellProps(c)} route={route} />,
-    article,
-    sidebar,
-    etag,
-    headers,
+  return revalidate(c, { etag: createEtag(c, route.version), headers }, () => {
+    const article = [readPart(c.env.CONTENT, pageKey(route.page))]
+    const sidebar = openSidebar(c, route)
+    const View = c.get('path') === '/' ? HomeView : PageView
+    return documentResponse(c, { view: () => <View {...getShellProps(c)} route={route} />, article, sidebar })
   })
 }
 

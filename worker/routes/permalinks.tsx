@@ -9,8 +9,8 @@ import { getRequestUrl } from '../request-url.ts'
 import { caching } from '../response/caching.ts'
 import { messagePage } from '../response/message-page.tsx'
 import { redirectTo, withQuery } from '../response/moved-to.ts'
-import { createEtag, findNotModified } from '../response/revalidate.ts'
-import { getShellProps, htmlType, renderDocument } from '../response/shell.ts'
+import { createEtag, revalidate } from '../response/revalidate.ts'
+import { getShellProps, renderPage } from '../response/shell.ts'
 import { describePath } from '../suggestions/path-words.ts'
 import { isServed } from '../views/navigation.ts'
 import { NotFoundView } from '../views/not-found-view.tsx'
@@ -34,7 +34,7 @@ export async function permalinks(c: Context<AppEnv>): Promise<Response> {
 /** Temporary: the passage may move with the next release. */
 function lead(c: Context<AppEnv>, url: string): Response {
   const location = withQuery(url, getRequestUrl(c.req.raw).search)
-  return redirectTo(location, 302, { ...hidden, ...caching.content })
+  return redirectTo(c, location, 302, { ...hidden, ...caching.content })
 }
 
 /** Who asks for no name is shown where the options are listed. */
@@ -43,43 +43,44 @@ function toOverview(c: Context<AppEnv>): Response {
   return lead(c, isServed(overview, c.get('release').index) ? overview : '/')
 }
 
-function describe(c: Context<AppEnv>, reference: Reference): Response {
+function describe(c: Context<AppEnv>, reference: Reference): Response | Promise<Response> {
   const asked = getRequestUrl(c.req.raw).searchParams.get('v')
   const problem = asked === null ? undefined : findVersionProblem(asked)
-  if (problem !== undefined) return Response.json({ problem }, { status: 400, headers: { ...open, ...caching.never } })
+  if (problem !== undefined) return c.json({ problem }, 400, { ...open, ...caching.never })
   const version = asked === null ? undefined : parseVersion(asked)
   const known = c.get('release').index.references ?? ''
   const etag = createEtag(c, known, version && String(version.minor))
-  const notModified = findNotModified(c, etag)
-  if (notModified !== undefined) return notModified
-  return Response.json(
-    {
-      ...describeReference(reference, c.env.SITE_ORIGIN),
-      ...(version !== undefined && { version: `5.${version.minor}`, available: !isLater(reference.since, version) }),
-    },
-    { headers: { ...open, ...caching.content, ETag: etag } },
+  return revalidate(c, { etag }, () =>
+    c.json(
+      {
+        ...describeReference(reference, c.env.SITE_ORIGIN),
+        ...(version !== undefined && { version: `5.${version.minor}`, available: !isLater(reference.since, version) }),
+      },
+      200,
+      open,
+    ),
   )
 }
 
 function unknown(c: Context<AppEnv>, name: string, form: string, nearest: readonly Reference[]): Response {
   if (form === 'json') {
-    return Response.json(
+    return c.json(
       {
         problem: 'Nothing of this name is documented',
         nearest: nearest.map((reference) => ({ name: reference.name, url: c.env.SITE_ORIGIN + reference.url })),
       },
-      { status: 404, headers: { ...open, ...caching.notFound } },
+      404,
+      { ...open, ...caching.notFound },
     )
   }
   const links = nearest.map((reference) => ({ title: reference.name, url: reference.url }))
-  const html = renderDocument(<NotFoundView {...getShellProps(c)} query={describePath(name)} nearest={links} />)
-  return new Response(html, { status: 404, headers: { ...htmlType, ...hidden, ...caching.notFound } })
+  const view = <NotFoundView {...getShellProps(c)} query={describePath(name)} nearest={links} />
+  return renderPage(c, view, 404, { ...hidden, ...caching.notFound })
 }
 
 function unreadable(c: Context<AppEnv>, name: string, form: string): Response {
   const problem = 'The list of names cannot be read at the moment.'
-  if (form === 'json')
-    return Response.json({ problem }, { status: 503, headers: { ...open, ...later, ...caching.never } })
+  if (form === 'json') return c.json({ problem }, 503, { ...open, ...later, ...caching.never })
   const text = `${problem} Searching for “${describePath(name)}” may still find it.`
   const response = messagePage(c, { status: 503, title: 'Service unavailable', text })
   for (const [header, value] of Object.entries({ ...hidden, ...later })) response.headers.set(header, value)

@@ -4,17 +4,15 @@ import type { PrintRoute } from '../../content-build/contract/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { documentResponse } from '../response/document.ts'
 import { readPart } from '../response/fill.ts'
-import { createEtag, findNotModified } from '../response/revalidate.ts'
+import { createEtag, revalidate } from '../response/revalidate.ts'
 import { getShellProps } from '../response/shell.ts'
 import { PrintView } from '../views/print-view.tsx'
 
 /** All pages of a section as one document to print; not for search engines, which have the pages. */
-export async function print(c: Context<AppEnv>, route: PrintRoute): Promise<Response> {
-  const etag = createEtag(c, route.version)
-  const notModified = findNotModified(c, etag)
-  if (notModified !== undefined) return notModified
-  const article = route.print.map((hash) => readPart(c.env.CONTENT, printKey(hash)))
-  const view = () => <PrintView {...getShellProps(c)} route={route} />
+export function print(c: Context<AppEnv>, route: PrintRoute): Promise<Response> {
   const headers = { 'X-Robots-Tag': 'noindex, nofollow' }
-  return documentResponse(c, { view, article, etag, headers })
+  return revalidate(c, { etag: createEtag(c, route.version), headers }, () => {
+    const article = route.print.map((hash) => readPart(c.env.CONTENT, printKey(hash)))
+    return documentResponse(c, { view: () => <PrintView {...getShellProps(c)} route={route} />, article })
+  })
 }

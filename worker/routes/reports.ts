@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv } from '../env.ts'
 import { LogQuota } from '../reports/log-quota.ts'
@@ -18,12 +18,12 @@ const quota = new LogQuota(20)
  * hears the same 204.
  */
 export const reports = new Hono<AppEnv>()
-  .post(reportsPath, bodyLimit({ maxSize: largestBody, onError: () => received() }), async (c) => {
+  .post(reportsPath, bodyLimit({ maxSize: largestBody, onError: received }), async (c) => {
     const type = c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
     // Past the quota, nobody spends time on reading.
-    if (!reportTypes.includes(type) || quota.isSpent()) return received()
+    if (!reportTypes.includes(type) || quota.isSpent()) return received(c)
     for (const violation of parseReports(await c.req.text().catch(() => ''))) quota.log('policy-violation', violation)
-    return received()
+    return received(c)
   })
   .all(reportsPath, (c) => {
     const text = 'Browsers send reports here, with POST. There is nothing to read.'
@@ -32,6 +32,6 @@ export const reports = new Hono<AppEnv>()
     return response
   })
 
-function received(): Response {
-  return new Response(null, { status: 204 })
+function received(c: Context): Response {
+  return c.body(null, 204)
 }

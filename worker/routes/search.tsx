@@ -3,8 +3,8 @@ import { type ContentHash, fileKey } from '../../content-build/contract/records.
 import { groupByPage } from '../../search/group-by-page.ts'
 import type { AppEnv } from '../env.ts'
 import { caching } from '../response/caching.ts'
-import { createEtag, findNotModified } from '../response/revalidate.ts'
-import { getShellProps, htmlType, renderDocument } from '../response/shell.ts'
+import { createEtag, revalidate } from '../response/revalidate.ts'
+import { getShellProps, renderPage } from '../response/shell.ts'
 import { findRecord } from '../store/find-record.ts'
 import { inTime } from '../store/in-time.ts'
 import { readBytes } from '../store/records.ts'
@@ -26,21 +26,18 @@ async function searchPage(c: Context<AppEnv>): Promise<Response> {
   if (query === '') return emptyPage(c)
   const result = await answerQuery(c, query)
   const groups = result === null ? undefined : groupByPage(result.hits)
-  const html = renderDocument(
-    <SearchView {...getShellProps(c)} query={query} groups={groups} error={result?.error?.title} />,
-  )
+  const view = <SearchView {...getShellProps(c)} query={query} groups={groups} error={result?.error?.title} />
   return result === null
-    ? new Response(html, { status: 503, headers: { ...htmlType, ...hidden, ...caching.never, 'Retry-After': '10' } })
-    : new Response(html, { headers: { ...htmlType, ...hidden, ...caching.search } })
+    ? renderPage(c, view, 503, { ...hidden, ...caching.never, 'Retry-After': '10' })
+    : renderPage(c, view, 200, { ...hidden, ...caching.search })
 }
 
 /** The form alone: the same for everyone. */
-function emptyPage(c: Context<AppEnv>): Response {
+function emptyPage(c: Context<AppEnv>): Promise<Response> {
   const etag = createEtag(c, c.get('release').id)
-  const notModified = findNotModified(c, etag)
-  if (notModified !== undefined) return notModified
-  const html = renderDocument(<SearchView {...getShellProps(c)} query="" groups={[]} />)
-  return new Response(html, { headers: { ...htmlType, ...hidden, ...caching.content, ETag: etag } })
+  return revalidate(c, { etag }, () =>
+    renderPage(c, <SearchView {...getShellProps(c)} query="" groups={[]} />, 200, hidden),
+  )
 }
 
 async function searchJson(c: Context<AppEnv>): Promise<Response> {
@@ -48,12 +45,9 @@ async function searchJson(c: Context<AppEnv>): Promise<Response> {
   const result = await answerQuery(c, query)
   if (result === null) {
     const headers = { ...hidden, ...caching.never, 'Retry-After': '10' }
-    return Response.json({ query, problem: 'The search index cannot be read at the moment' }, { status: 503, headers })
+    return c.json({ query, problem: 'The search index cannot be read at the moment' }, 503, headers)
   }
-  return Response.json(
-    { query, error: result.error?.title, hits: result.hits },
-    { headers: { ...open, ...caching.search } },
-  )
+  return c.json({ query, error: result.error?.title, hits: result.hits }, 200, { ...open, ...caching.search })
 }
 
 /** A tier, or a part of one, by its hash, current or not: who was told its address before a release still gets what belongs to it. */
@@ -64,7 +58,7 @@ async function searchRecord(c: Context<AppEnv>): Promise<Response> {
   const body = await findRecord(key, () => inTime(readBytes(c.env.CONTENT, key)))
   if (body === null) {
     const problem = { problem: 'There is no such search index; /search/index.json names the current one' }
-    return Response.json(problem, { status: 404, headers: { ...hidden, ...caching.never } })
+    return c.json(problem, 404, { ...hidden, ...caching.never })
   }
-  return new Response(c.req.method === 'HEAD' ? null : body, { headers: { ...type, ...caching.immutable } })
+  return c.body(body, 200, { ...type, ...caching.immutable })
 }

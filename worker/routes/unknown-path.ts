@@ -32,7 +32,7 @@ export async function unknownPath(c: Context<AppEnv>): Promise<Response> {
 /** Temporary: the next release may have a page at this address. */
 function lead(c: Context<AppEnv>, url: string, isGuess: boolean): Response {
   const location = withQuery(url, getRequestUrl(c.req.raw).search)
-  return redirectTo(location, 302, isGuess ? caching.never : caching.notFound)
+  return redirectTo(c, location, 302, isGuess ? caching.never : caching.notFound)
 }
 
 const maxSegments = 4
