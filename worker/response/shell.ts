@@ -6,7 +6,6 @@ import { findAnalyticsId } from '../analytics.ts'
 import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv } from '../env.ts'
 import { findSearchService } from '../search-service.ts'
-import { PathMemo } from '../store/path-memo.ts'
 import type { Release } from '../store/release.ts'
 import type { ShellProps } from '../views/props.ts'
 import { type SlotName, slotMarkup } from '../views/slot.tsx'
@@ -60,11 +59,17 @@ export type Shell = readonly (Fill | { slot: SlotName })[]
 const slotNames: readonly SlotName[] = ['sidebar', 'article']
 const slotPattern = new RegExp(`(${slotNames.map(slotMarkup).join('|')})`)
 
-const shells = new PathMemo<Shell>()
+/** How many paths of a release are remembered: the edge asks for the same ones again and again, and renders the others each time. */
+const capacity = 256
+const shells = new WeakMap<Release, Map<string, Shell>>()
 
 /** Returns the shell of a path, rendered once for each release. */
 export function getShell(release: Release, path: string, view: () => ReactElement): Shell {
-  return shells.find(release, path) ?? shells.keep(release, path, splitAtSlots(renderDocument(view())))
+  const known = shells.get(release) ?? new Map<string, Shell>()
+  shells.set(release, known)
+  const shell = known.get(path) ?? splitAtSlots(renderDocument(view()))
+  if (known.size < capacity) known.set(path, shell)
+  return shell
 }
 
 function splitAtSlots(markup: string): Shell {

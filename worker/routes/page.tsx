@@ -11,7 +11,6 @@ import { createEtag, revalidate } from '../response/revalidate.ts'
 import { getShellProps } from '../response/shell.ts'
 import { findRecord } from '../store/find-record.ts'
 import { inTime } from '../store/in-time.ts'
-import { PathMemo } from '../store/path-memo.ts'
 import { readSidebar } from '../store/sidebars.ts'
 import { HomeView } from '../views/home-view.tsx'
 import { PageView } from '../views/page-view.tsx'
@@ -32,16 +31,10 @@ function linkTwin(path: string): string {
   return `<${encodePath(getTwinPath(path))}>; rel="alternate"; type="text/markdown", </llms.txt>; rel="llms-txt"`
 }
 
-const sidebars = new PathMemo<Fill>()
-
 /** The sidebar with this page marked. Without one, or without KV, the page goes without. */
 async function openSidebar(c: Context<AppEnv>, route: PageRoute): Promise<Fill> {
-  const release = c.get('release')
-  const path = c.get('path')
-  const section = route.section === undefined ? undefined : release.index.sections[route.section]
+  const section = route.section === undefined ? undefined : c.get('release').index.sections[route.section]
   if (section === undefined) return fillWith('')
-  const known = sidebars.find(release, path)
-  if (known !== undefined) return known
-  const html = await findRecord(navKey(section.nav), () => inTime(readSidebar(c.env.CONTENT, section.nav)))
-  return html === null ? fillWith('', false) : sidebars.keep(release, path, fillWith(markCurrentPage(html, path)))
+  const sidebar = await findRecord(navKey(section.nav), () => inTime(readSidebar(c.env.CONTENT, section.nav)))
+  return sidebar === null ? fillWith('', false) : fillWith(markCurrentPage(sidebar, c.get('path')))
 }

@@ -1,21 +1,49 @@
 import { type ContentHash, navKey } from '../../content-build/contract/records.ts'
 import { readText } from './records.ts'
 
-/** The sidebars this isolate has read, newest last. All sections of a release fit, and a few of the one before. */
-const sidebars = new Map<ContentHash, string>()
+/** A section's sidebar, split once so that showing a page in it costs next to nothing. */
+export interface Sidebar {
+  /** The whole sidebar, the anchors of its pages left out. */
+  html: string
+  /** The anchors of each page, by the page's address. */
+  anchors: ReadonlyMap<string, string>
+}
+
+/** Holds the sidebars this isolate has read, newest last. All sections of a release fit, and a few of the one before. */
+const sidebars = new Map<ContentHash, Sidebar>()
 const capacity = 24
 
 /** Reads a section's sidebar, from memory after the first time; null when the namespace lacks it, rejects when KV fails or gives other bytes. */
-export async function readSidebar(kv: KVNamespace, hash: ContentHash): Promise<string | null> {
+export async function readSidebar(kv: KVNamespace, hash: ContentHash): Promise<Sidebar | null> {
   const known = sidebars.get(hash)
   if (known !== undefined) return known
   const html = await readText(kv, navKey(hash))
-  if (html !== null) remember(hash, html)
-  return html
+  return html === null ? null : remember(hash, splitSidebar(html))
 }
 
-function remember(hash: ContentHash, html: string): void {
+function remember(hash: ContentHash, sidebar: Sidebar): Sidebar {
   const [oldest] = sidebars.keys()
   if (sidebars.size >= capacity && oldest !== undefined) sidebars.delete(oldest)
-  sidebars.set(hash, html)
+  sidebars.set(hash, sidebar)
+  return sidebar
+}
+
+/** Matches what a page's item holds: the arrow, which stays, and the anchors behind it. */
+const item = /(<details><summary.*?<\/summary>)(.*?)(?=<\/details>)/g
+const linkStart = '<a href="'
+
+/**
+ * Takes the anchors out of a sidebar.
+ *
+ * Relies on what the compiler promises of `nav/<hash>`: links are `<a href="URL">`, and the `<details>` of a page's anchors follows
+ * its link immediately.
+ */
+function splitSidebar(html: string): Sidebar {
+  const anchors = new Map<string, string>()
+  const bare = html.replaceAll(item, (_item, arrow: string, held: string, offset: number) => {
+    const start = html.lastIndexOf(linkStart, offset) + linkStart.length
+    anchors.set(html.slice(start, html.indexOf('"', start)), held)
+    return arrow
+  })
+  return { html: bare, anchors }
 }
