@@ -152,7 +152,7 @@ export class SiteBuilder {
         webpack: facts?.release,
         redirects: Object.fromEntries(sources.redirects.paths),
         hashRedirects: sources.redirects.hashes,
-        replaced: sources.replaced,
+        replaced: sources.replaced.packages,
         origin: this.#origin,
       }
       const assembled = assemble(parts, this.#cache)

@@ -5,7 +5,7 @@ import { isWhole, type SitePage } from '../compile/page-compiler.ts'
 import type { Sources } from '../load/source-loader.ts'
 import { checkDrafts } from './drafts.ts'
 import { checkLedger } from './ledger.ts'
-import { checkLinks } from './links.ts'
+import { checkLinks, checkReplacedLinks } from './links.ts'
 import { checkPosts } from './posts.ts'
 import { checkRedirects } from './redirects.ts'
 import { checkReferences } from './references.ts'
@@ -14,7 +14,7 @@ import { SiteTargets } from './targets.ts'
 
 /** A site whose pages are compiled. */
 export interface CheckedSite {
-  sources: Pick<Sources, 'ledger' | 'messages' | 'redirectData' | 'redirects'>
+  sources: Pick<Sources, 'ledger' | 'messages' | 'redirectData' | 'redirects' | 'replaced'>
   /** All pages, posts of later days and drafts included. */
   compiled: readonly SitePage[]
   /** The pages that are published. */
@@ -26,13 +26,14 @@ export interface CheckedSite {
 
 /** Reports what is wrong between pages: what one of them cannot know alone. */
 export function checkSite({ sources, compiled, pages, images, today }: CheckedSite): VFileMessage[] {
-  const { ledger, redirectData, redirects } = sources
+  const { ledger, redirectData, redirects, replaced } = sources
   const targets = new SiteTargets(pages, images)
   return [
     ...checkPosts(compiled, today),
     ...checkDrafts(compiled, pages),
     ...checkReferences(pages),
     ...checkLinks(pages, redirects, targets),
+    ...checkReplacedLinks(replaced, redirects, targets),
     // Compares nothing then: a source that was not loaded may hold what the record misses.
     ...(hasErrors(sources.messages) ? [] : checkLedger(pages, ledger, redirects)),
     ...checkRedirects(redirectData, redirects, targets),

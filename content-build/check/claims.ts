@@ -2,7 +2,7 @@ import type { VFileMessage } from 'vfile-message'
 import { z } from 'zod'
 import { parseYaml } from '../common/parse-yaml.ts'
 import { createProblem } from '../common/problem.ts'
-import type { SitePage } from '../compile/page-compiler.ts'
+import { isWhole, type SitePage } from '../compile/page-compiler.ts'
 import { type Claim, collapseSpace, findClaims } from './find-claims.ts'
 
 /** The folder below the content folder with a list for each page. */
@@ -21,15 +21,16 @@ export function claimsFile(page: string): string {
  * for sentences that no page has. A page without a list is not compared.
  */
 export function checkClaims(pages: readonly SitePage[], lists: ReadonlyMap<string, string>): VFileMessage[] {
-  const files = new Map(
-    pages.filter(({ input }) => input.readme === undefined).map(({ input }) => [claimsFile(input.path), input]),
-  )
+  const own = pages.filter(({ input }) => input.readme === undefined)
+  const files = new Map(own.map((page) => [claimsFile(page.input.path), page]))
   return [...lists].flatMap(([file, source]) => {
-    const input = files.get(file)
-    if (input === undefined) {
+    const page = files.get(file)
+    if (page === undefined) {
       const note = 'Rename it with its page, or delete it.'
       return [createProblem({ file, rule: 'claims-unused', reason: 'There is no page for this list', note })]
     }
+    if (!isWhole(page)) return []
+    const { input } = page
     return compare(file, source, input.path, findClaims(new TextDecoder().decode(input.bytes), input.path))
   })
 }

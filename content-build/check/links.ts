@@ -5,6 +5,7 @@ import type { CompiledPage, PageLink } from '../compile/markdown/compile-page.ts
 import type { SitePage } from '../compile/page-compiler.ts'
 import type { PageInput } from '../load/page-input.ts'
 import { findForward, type Redirects } from '../load/redirects.ts'
+import { type ReplacedPackages, replacedFile } from '../load/replaced-packages.ts'
 import type { SiteTargets } from './targets.ts'
 
 type Finding = { rule: string; reason: string; note: string; warning?: boolean }
@@ -22,6 +23,19 @@ export function checkLinks(pages: readonly SitePage[], redirects: Redirects, tar
   )
 }
 
+/** Checks the pages that `replaced-packages.json` names. */
+export function checkReplacedLinks(
+  { packages, places }: ReplacedPackages,
+  redirects: Redirects,
+  targets: SiteTargets,
+): VFileMessage[] {
+  return packages.flatMap(({ url: address }, index) => {
+    const [url = '', hash] = address.split('#')
+    const finding = checkLink({ url, ...(hash && { hash }) }, redirects, targets)
+    return finding === undefined ? [] : [createProblem({ file: replacedFile, ...finding, ...places[index] })]
+  })
+}
+
 /** The pages that the front matter names for further reading. */
 function listRelated({ bytes, readme }: PageInput, { frontMatter }: CompiledPage): PageLink[] {
   const related = frontMatter.related.filter(({ url }) => url.startsWith('/'))
@@ -36,7 +50,11 @@ function listRelated({ bytes, readme }: PageInput, { frontMatter }: CompiledPage
   })
 }
 
-function checkLink({ url, hash }: PageLink, redirects: Redirects, targets: SiteTargets): Finding | undefined {
+function checkLink(
+  { url, hash }: Pick<PageLink, 'url' | 'hash'>,
+  redirects: Redirects,
+  targets: SiteTargets,
+): Finding | undefined {
   const ids = targets.ids(url)
   if (ids !== undefined) return hash ? checkHash(url, hash, ids, redirects) : undefined
   if (targets.has(url)) return undefined

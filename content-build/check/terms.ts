@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import { toString as getText } from 'mdast-util-to-string'
 import type { VFileMessage } from 'vfile-message'
 import { z } from 'zod'
+import { createFinder, type Place, parseJson } from '../common/json-places.ts'
 import { createProblem } from '../common/problem.ts'
 import { findDialect, parseMarkdown } from '../compile/markdown/parse.ts'
 import { SKIP, visit } from '../compile/markdown/visit.ts'
@@ -11,7 +12,8 @@ import type { SitePage } from '../compile/page-compiler.ts'
 export const termsFile = 'terms.json'
 const glossaryUrl = '/glossary/'
 
-const forms = z.record(z.string(), z.array(z.string().min(1)))
+const form = z.string('Expected text').min(1, 'Must not be empty')
+const forms = z.record(z.string(), z.array(form, 'Expected a list of forms'), 'Expected lists of forms by their terms')
 const schema = z.strictObject({ terms: forms, spelling: forms })
 
 /**
@@ -22,7 +24,7 @@ export function checkTerms(pages: readonly SitePage[], json: string): VFileMessa
   const parsed = parseTerms(json)
   if (parsed.kind === 'refused') {
     const note = 'Write `{ "terms": { "tree shaking": ["tree-shaking"] }, "spelling": { … } }`.'
-    return [createProblem({ file: termsFile, rule: 'terms-invalid', reason: parsed.reason, note })]
+    return parsed.faults.map((fault) => createProblem({ file: termsFile, rule: 'terms-invalid', note, ...fault }))
   }
   const { terms, spelling } = parsed
   const vocabulary = createVocabulary({ ...terms, ...spelling })
@@ -33,20 +35,20 @@ export function checkTerms(pages: readonly SitePage[], json: string): VFileMessa
 type ParsedTerms = { kind: 'read'; terms: z.output<typeof forms>; spelling: z.output<typeof forms> } | Refused
 interface Refused {
   kind: 'refused'
-  reason: string
+  faults: (Place & { reason: string })[]
 }
 
 function parseTerms(json: string): ParsedTerms {
-  try {
-    const result = schema.safeParse(JSON.parse(json))
-    if (result.success) return { kind: 'read', ...result.data }
-    return {
-      kind: 'refused',
-      reason: result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
-    }
-  } catch (cause) {
-    return { kind: 'refused', reason: cause instanceof Error ? cause.message : String(cause) }
-  }
+  const parsed = parseJson(json)
+  if (!('value' in parsed)) return { kind: 'refused', faults: [{ reason: parsed.reason, ...parsed.place }] }
+  const result = schema.safeParse(parsed.value)
+  if (result.success) return { kind: 'read', ...result.data }
+  const find = createFinder(json)
+  const faults = result.error.issues.map(({ path, message }) => ({
+    reason: path.length === 0 ? message : `\`${path.join('.')}\`: ${message}`,
+    ...find(path),
+  }))
+  return { kind: 'refused', faults }
 }
 
 interface Vocabulary {

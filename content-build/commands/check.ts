@@ -8,6 +8,8 @@ import { checkSince } from '../check/since.ts'
 import { checkSummaries } from '../check/summaries.ts'
 import { checkTerms, termsFile } from '../check/terms.ts'
 import { hasErrors } from '../common/problem.ts'
+import { isWhole } from '../compile/page-compiler.ts'
+import { locateMessages } from '../load/includes.ts'
 import { readNewestRelease } from '../reference/facts/option-facts.ts'
 import { checkSamples } from '../reference/samples/check-samples.ts'
 import type { BuildResult } from '../site-builder.ts'
@@ -21,16 +23,20 @@ import type { Terminal } from './terminal.ts'
 export async function checkCommand(args: string[], terminal: Terminal): Promise<number> {
   const options = await parseOptions(args, {})
   const result = await buildWithProgress({ ...options, readsSamples: true }, terminal)
-  result.messages.push(
-    ...(await checkSamples(result.pages, result.coverage?.facts)),
-    ...checkSummaries(result.pages),
-    ...checkProse(result.pages),
-    ...checkRecorded(result.pages, result.ledger),
-    ...(await checkOwnTerms(options.contentDir, result.pages)),
+  // The text of a page that could not be compiled can be read no better here; its message stands already.
+  const whole = result.pages.filter(isWhole)
+  const found = [
+    ...(await checkSamples(whole, result.coverage?.facts)),
+    ...checkSummaries(whole),
+    ...checkProse(whole),
+    ...checkRecorded(whole, result.ledger),
+    ...(await checkOwnTerms(options.contentDir, whole)),
     ...checkClaims(result.pages, await readClaims(options.contentDir)),
     ...(result.coverage?.problems ?? []),
     ...(result.coverage ? checkSince(result.coverage.release, readNewestRelease()) : []),
-  )
+  ]
+  const inputs = result.pages.map(({ input }) => input)
+  result.messages.push(...locateMessages(found, inputs))
   reportBuild(result, { ...options, verbose: true }, terminal)
   if (result.coverage !== undefined) terminal.stdout.write(formatCoverage(result.coverage))
   const failed = hasErrors(result.messages)

@@ -7,25 +7,32 @@ export interface YamlProblem {
   reason: string
 }
 
-/** Parses YAML and holds it to a schema; tells every problem with its line. */
+/** Gives the line of a value, or of the nearest that holds it. */
+type FindLine = (path: readonly PropertyKey[]) => number
+
+/** Parses YAML and holds it to a schema; tells every problem with its line, and the lines of what was read. */
 export function parseYaml<Schema extends z.ZodType>(
   source: string,
   schema: Schema,
-): { kind: 'read'; value: z.output<Schema> } | { kind: 'refused'; problems: YamlProblem[] } {
+): { kind: 'read'; value: z.output<Schema>; findLine: FindLine } | { kind: 'refused'; problems: YamlProblem[] } {
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   if (document.errors.length > 0) {
     const problems = document.errors.map(({ message, pos }) => ({ line: lines.linePos(pos[0]).line, reason: message }))
     return { kind: 'refused', problems }
   }
-  const result = schema.safeParse(document.toJS())
-  if (result.success) return { kind: 'read', value: result.data }
-  const problems = result.error.issues.map(({ path, message }) => {
+  const findLine: FindLine = (path) => {
     let node: unknown
     for (let length = path.length; length >= 0 && !isNode(node); length--)
       node = document.getIn(path.slice(0, length), true)
     const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0
-    return { line: lines.linePos(offset).line, reason: `\`${path.join('.')}\`: ${message}` }
-  })
+    return lines.linePos(offset).line
+  }
+  const result = schema.safeParse(document.toJS())
+  if (result.success) return { kind: 'read', value: result.data, findLine }
+  const problems = result.error.issues.map(({ path, message }) => ({
+    line: findLine(path),
+    reason: `\`${path.join('.')}\`: ${message}`,
+  }))
   return { kind: 'refused', problems }
 }

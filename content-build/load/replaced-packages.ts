@@ -1,11 +1,9 @@
 import type { VFileMessage } from 'vfile-message'
 import { z } from 'zod'
+import { createFinder, type Place, parseJson } from '../common/json-places.ts'
 import { createProblem } from '../common/problem.ts'
 import type { ReplacedPackage } from '../contract/configuration-facts.ts'
 import type { ContentFiles } from './content-files.ts'
-import { parseJson } from './json-places.ts'
-
-const file = 'replaced-packages.json'
 
 const entry = z.strictObject({
   package: z.string(),
@@ -16,17 +14,48 @@ const entry = z.strictObject({
   lacks: z.string(),
 })
 
-/** Reads `replaced-packages.json`; a folder without one has none. */
-export async function readReplacedPackages(
-  files: ContentFiles,
-): Promise<{ packages: ReplacedPackage[]; messages: VFileMessage[] }> {
-  const found = await files.find(file)
-  if (found === undefined) return { packages: [], messages: [] }
-  const parsed = parseJson(new TextDecoder().decode(found.bytes))
-  const list = 'value' in parsed ? z.array(entry).safeParse(parsed.value) : undefined
-  if (list?.success) return { packages: list.data, messages: [] }
-  const [issue] = list?.error.issues ?? []
-  const reason = 'reason' in parsed ? parsed.reason : `\`${issue?.path.join('.')}\`: ${issue?.message}`
-  const note = 'The whole file was ignored.'
-  return { packages: [], messages: [createProblem({ file, rule: 'data-file', reason, note })] }
+/** The name of the file below the content folder. */
+export const replacedFile = 'replaced-packages.json'
+
+/** What the file says, where each entry names its page, and what is wrong with the file. */
+export interface ReplacedPackages {
+  packages: ReplacedPackage[]
+  /** In the order of `packages`. */
+  places: Place[]
+  messages: VFileMessage[]
+}
+
+/** Reads `replaced-packages.json`; a folder without one has none. One bad entry is reported, and the others count. */
+export async function readReplacedPackages(files: ContentFiles): Promise<ReplacedPackages> {
+  const read: ReplacedPackages = { packages: [], places: [], messages: [] }
+  const found = await files.find(replacedFile)
+  if (found === undefined) return read
+  const json = new TextDecoder().decode(found.bytes)
+  const parsed = parseJson(json)
+  if (!('value' in parsed)) return { ...read, messages: [refuseFile(parsed.reason, parsed.place)] }
+  const list = z.array(z.unknown()).safeParse(parsed.value)
+  if (!list.success) return { ...read, messages: [refuseFile('Expected a list of packages', start)] }
+  const find = createFinder(json)
+  for (const [index, value] of list.data.entries()) {
+    const result = entry.safeParse(value)
+    if (result.success) {
+      read.packages.push(result.data)
+      read.places.push(find([index, 'url']))
+      continue
+    }
+    for (const { path, message } of result.error.issues) {
+      const reason = `${path.length === 0 ? '' : `\`${path.join('.')}\`: `}${message}`
+      const note = 'The entry was ignored, and the others count.'
+      read.messages.push(
+        createProblem({ file: replacedFile, rule: 'data-file', reason, note, ...find([index, ...path]) }),
+      )
+    }
+  }
+  return read
+}
+
+const start: Place = { line: 1, column: 1 }
+
+function refuseFile(reason: string, place: Place): VFileMessage {
+  return createProblem({ file: replacedFile, rule: 'data-file', reason, note: 'The whole file was ignored.', ...place })
 }

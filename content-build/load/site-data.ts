@@ -1,10 +1,10 @@
 import type { VFileMessage } from 'vfile-message'
 import { z } from 'zod'
 import type { HashedBytes } from '../common/content-hash.ts'
+import { listKeys, type Place, parseJson } from '../common/json-places.ts'
 import { createProblem } from '../common/problem.ts'
 import type { StepCache } from '../common/step-cache.ts'
 import type { ContentFiles } from './content-files.ts'
-import { type Place, parseJson } from './json-places.ts'
 
 /** The ids that each published path has had. */
 export type AnchorLedger = ReadonlyMap<string, readonly string[]>
@@ -19,7 +19,7 @@ export interface SiteData<Value> {
 
 /** Reads `anchors.json`; a folder without one has an empty ledger. */
 export function readLedger(files: ContentFiles, cache: StepCache): Promise<SiteData<string[]>> {
-  return readData(files, cache, 'anchors.json', z.array(z.string(), 'Expected a list of ids'))
+  return readData(files, cache, 'anchors.json', z.array(z.string('Expected a list of ids'), 'Expected a list of ids'))
 }
 
 /** Reads `redirects.json`; a folder without one has no redirects. */
@@ -62,15 +62,10 @@ function parseData<Value>(found: HashedBytes, file: string, schema: z.ZodType<Va
   return { file, entries, places, messages }
 }
 
-/** Keys stand one a line in these files; `JSON.parse` alone would swallow a repeated one. */
 function findKeys(file: string, text: string): { places: Map<string, Place>; messages: VFileMessage[] } {
   const places = new Map<string, Place>()
   const messages: VFileMessage[] = []
-  for (const [index, lineText] of text.split('\n').entries()) {
-    const written = /^[\s{]*("(?:[^"\\]|\\.)*")\s*:/.exec(lineText)?.[1]
-    if (written === undefined) continue
-    const key = parseKey(written)
-    const place = { line: index + 1, column: lineText.indexOf(written) + 1 }
+  for (const { key, place } of listKeys(text)) {
     const first = places.get(key)
     if (first === undefined) places.set(key, place)
     else {
@@ -79,13 +74,4 @@ function findKeys(file: string, text: string): { places: Map<string, Place>; mes
     }
   }
   return { places, messages }
-}
-
-/** A key as `JSON.parse` of the whole file gives it; as written where it is no JSON. */
-function parseKey(written: string): string {
-  try {
-    return String(JSON.parse(written))
-  } catch {
-    return written
-  }
 }

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import type { StepCache } from '../common/step-cache.ts'
-import type { ReplacedPackage } from '../contract/configuration-facts.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { ContentFiles } from './content-files.ts'
 import { findContent } from './find-content.ts'
@@ -10,7 +9,7 @@ import { type LastChanges, readLastChanges } from './last-changes.ts'
 import type { SourcePage } from './page-input.ts'
 import { type LoadedReadmes, loadReadmes } from './readmes/load-readmes.ts'
 import { type Redirects, sortRedirects } from './redirects.ts'
-import { readReplacedPackages } from './replaced-packages.ts'
+import { type ReplacedPackages, readReplacedPackages } from './replaced-packages.ts'
 import { readLedger, readRedirects, type SiteData } from './site-data.ts'
 
 /** What a site is made from. */
@@ -21,7 +20,7 @@ export interface Sources {
   redirectData: SiteData<string>
   redirects: Redirects
   /** Packages that webpack has something of its own for. */
-  replaced: readonly ReplacedPackage[]
+  replaced: ReplacedPackages
   lastChanges: LastChanges
   messages: VFileMessage[]
 }
@@ -71,7 +70,7 @@ export class SourceLoader {
       ledger,
       redirectData,
       redirects: sortRedirects(redirectData.entries),
-      replaced: replaced.packages,
+      replaced,
       lastChanges,
       messages: [
         ...found.messages,

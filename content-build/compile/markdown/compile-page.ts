@@ -92,6 +92,7 @@ function reportFailure(error: unknown, file: VFile): boolean {
     error.file = file.path
     error.fatal = true
     if (error.line === undefined) takePlace(error)
+    if (error.ruleId === 'unexpected-eof') findOpening(error, String(file.value))
     error.note ??=
       'In `.mdx` a `<` opens a tag and `{` an expression: close them, escape them (`\\<`, `\\{`) or use a code span.'
     file.messages.push(error)
@@ -111,6 +112,27 @@ function takePlace(error: VFileMessage): void {
   error.line = Number(line)
   error.column = Number(column)
   error.place = { line: error.line, column: error.column }
+  error.reason = error.reason.replace(/ \(\d+:\d+-\d+:\d+\)/, '')
+}
+
+/** Of a brace that nothing closes the parser names the end of the text; whoever corrects it looks for its beginning. */
+function findOpening(error: VFileMessage, source: string): void {
+  if (!error.reason.includes('closing brace')) return
+  const lines = source.split('\n').slice(0, error.line)
+  lines.push(lines.pop()?.slice(0, (error.column ?? 1) - 1) ?? '')
+  const before = lines.join('\n')
+  let open = 0
+  for (let offset = before.length - 1; offset >= 0; offset--) {
+    if (before[offset] === '}') open--
+    else if (before[offset] === '{' && ++open === 1) {
+      const [...above] = before.slice(0, offset).split('\n')
+      error.line = above.length
+      error.column = (above.at(-1)?.length ?? 0) + 1
+      error.place = { line: error.line, column: error.column }
+      error.reason = 'Nothing closes this `{`'
+      return
+    }
+  }
 }
 
 function failPage({ readme }: PageInput, { messages }: VFile): CompiledPage {

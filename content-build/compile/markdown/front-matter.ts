@@ -9,6 +9,8 @@ import { reportError, reportWarning } from './report.ts'
 const text = z.string('Expected text').trim()
 const url = text.regex(/^(https?:\/\/|\/(?!\/))/, 'Expected an address that starts with https:// or /')
 
+const handle = text.regex(/^[A-Za-z\d][\w-]*$/, 'Expected a GitHub handle, without `@`')
+
 export const pageKinds = ['tutorial', 'how-to', 'explanation', 'reference'] as const satisfies PageKind[]
 
 const postCategories = Object.keys(postCategoryLabels) as PostCategory[]
@@ -22,7 +24,7 @@ const shape = {
     .exactOptional(),
   group: text.exactOptional(),
   kind: z.enum(pageKinds, `Expected one of ${pageKinds.join(', ')}`).exactOptional(),
-  contributors: z.array(text.min(1, 'Must not be empty'), 'Expected a list of GitHub handles').default([]),
+  contributors: z.array(handle, 'Expected a list of GitHub handles').default([]),
   related: z
     .array(
       z.object({ title: text.min(1, 'Must not be empty'), url: url.transform(completeAddress) }),
@@ -42,7 +44,7 @@ const shape = {
   source: text.exactOptional(),
   edit: text.exactOptional(),
   repo: text.exactOptional(),
-  translators: z.array(text, 'Expected a list of GitHub handles').exactOptional(),
+  translators: z.array(handle, 'Expected a list of GitHub handles').exactOptional(),
 }
 const schema = z.object(shape, 'Expected lines like `title: Output`')
 

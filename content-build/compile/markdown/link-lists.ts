@@ -25,16 +25,19 @@ export function parseLinkLists(source: string): {
 } {
   const parsed = parseYaml(source, schema)
   if (parsed.kind === 'refused') return { lists: {}, problems: parsed.problems }
-  return { lists: parsed.value, problems: findRepeats(parsed.value) }
+  return { lists: parsed.value, problems: findRepeats(parsed.value, parsed.findLine) }
 }
 
-function findRepeats(lists: Readonly<Record<string, ListedLink[]>>): YamlProblem[] {
+function findRepeats(
+  lists: Readonly<Record<string, ListedLink[]>>,
+  findLine: (path: readonly PropertyKey[]) => number,
+): YamlProblem[] {
   const seen = new Set<string>()
   return Object.entries(lists).flatMap(([list, links]) =>
-    links.flatMap(({ url }) => {
+    links.flatMap(({ url }, index) => {
       const isKnown = seen.has(url)
       seen.add(url)
-      return isKnown ? [{ line: 1, reason: `\`${list}\`: ${url} is listed twice` }] : []
+      return isKnown ? [{ line: findLine([list, index, 'url']), reason: `\`${list}\`: ${url} is listed twice` }] : []
     }),
   )
 }

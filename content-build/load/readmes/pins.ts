@@ -1,6 +1,6 @@
 import { VFileMessage } from 'vfile-message'
 import { z } from 'zod'
-import { createFinder, type Place, parseJson } from '../json-places.ts'
+import { createFinder, type Place, parseJson } from '../../common/json-places.ts'
 
 const text = z.string('Expected text').trim().min(1, 'Must not be empty')
 

@@ -1,5 +1,6 @@
 import { type Loader, type TransformFailure, transform } from 'esbuild'
 import { parseDocument } from 'yaml'
+import { parseJson } from '../../common/json-places.ts'
 import type { Sample } from '../../compile/markdown/compile-page.ts'
 import type { SampleFault } from './sample-fault.ts'
 import { scriptLoaders } from './sample-tree.ts'
@@ -57,13 +58,10 @@ function findYamlFault(code: string): SampleFault | undefined {
 /** JSON with comments, which also stand for what was left out; a comma before one of those is no fault. */
 function findJsonFault(code: string): SampleFault | undefined {
   const plain = code.replaceAll(/"(?:\\.|[^"\\\n])*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|($))/g, (found, open) =>
-    found.startsWith('"') || open !== undefined ? found : '',
+    found.startsWith('"') || open !== undefined ? found : found.replaceAll(/[^\n]/g, ''),
   )
   const text = plain === code ? code : plain.replaceAll(/,(?=\s*[\]}])/g, '')
-  try {
-    JSON.parse(text)
-    return undefined
-  } catch (cause) {
-    return { reason: `This json sample does not parse: ${(cause as Error).message}` }
-  }
+  const parsed = parseJson(text)
+  if ('value' in parsed) return undefined
+  return { reason: `This json sample does not parse: ${parsed.reason}`, line: parsed.place.line }
 }

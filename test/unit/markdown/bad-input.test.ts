@@ -40,6 +40,20 @@ describe('a page that cannot be compiled', () => {
   })
 })
 
+it.each([
+  ['in a text', 'Text\n\nOne { two\nthree\n\nMore', 7, 5],
+  ['that opens a comment', 'Text\n\n{/* a\n\nMore\n\nMore', 7, 1],
+  ['behind one that is closed', '{/* a */} and\n{b', 6, 1],
+])('names the beginning of a brace that nothing closes: one %s', async (_, text, line, column) => {
+  const { messages } = await compileText(text)
+  expect(messages).toMatchObject([{ reason: 'Nothing closes this `{`', line, column }])
+})
+
+it('tells the place of a tag that nothing closes once', async () => {
+  const { messages } = await compileText('Text\n\n<div>\n\nMore')
+  expect(messages).toMatchObject([{ reason: 'Expected a closing tag for `<div>`', line: 7, column: 1 }])
+})
+
 describe('a page with errors', () => {
   it.each([
     ['an unknown component', 'a <Unknown/>', '5 component-unknown'],

@@ -78,7 +78,7 @@ it.each([
   [
     'one address twice',
     'a:\n  - {name: A, url: "https://a.test/", text: B}\nb:\n  - {name: A, url: "https://a.test/", text: B}',
-    [[1, expect.stringContaining('listed twice')]],
+    [[4, expect.stringContaining('listed twice')]],
   ],
 ])('names the line of %s', (_, source, problems) => {
   expect(parseLinkLists(source).problems.map(({ line, reason }) => [line, reason])).toEqual(problems)

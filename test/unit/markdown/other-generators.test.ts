@@ -119,6 +119,7 @@ describe('components with content', () => {
   it.each([
     ['a tab outside of tabs', '<TabItem label="a">\n\nText\n\n</TabItem>', '5 component-place'],
     ['a tab within a text', 'a <TabItem label="a">Text</TabItem>', '5 component-place'],
+    ['a tab without a label', '<Tabs>\n<TabItem>\n\nText\n\n</TabItem>\n</Tabs>', '6 component-attribute'],
     ['text between tabs', '<Tabs>\n\nText\n\n</Tabs>', '5 component-content'],
     ['steps without a list', '<Steps>\n\nText\n\n</Steps>', '5 component-content'],
     ['a card without a title', '<CardGrid>\n<Card>\n\nText\n\n</Card>\n</CardGrid>', '6 component-attribute'],

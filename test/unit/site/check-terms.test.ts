@@ -45,5 +45,16 @@ it('names terms that the glossary does not define', async () => {
 })
 
 it.each(['{', '[]', '{"terms": {}}', '{"terms": {"a": "b"}, "spelling": {}}'])('refuses the list %s', async (terms) => {
-  expect(await check('Text.', terms)).toEqual([['terms.json', undefined, expect.any(String)]])
+  expect(await check('Text.', terms)).toEqual([['terms.json', 1, expect.any(String)]])
+})
+
+it('tells the line and the column of what is wrong in the list', async () => {
+  const find = async (terms: string) => {
+    const { pages } = await new SiteFixture({ 'a.md': page('A') }).build()
+    return checkTerms(pages, terms).map(({ line, column, reason }) => `${line}:${column} ${reason}`)
+  }
+  expect(await find('{\n  "terms": {},\n  "spelling": {,}\n}')).toEqual(["3:16 Expected property name or '}'"])
+  expect(await find('{\n  "terms": {},\n  "spelling": { "a": "b" }\n}')).toEqual([
+    '3:22 `spelling.a`: Expected a list of forms',
+  ])
 })

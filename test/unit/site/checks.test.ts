@@ -295,6 +295,32 @@ group('redirects', () => {
     ])
   })
 
+  it.each([
+    ['a comma too many', '{\n  "/old/": "/a/",\n}', ['3:1 Expected double-quoted property name']],
+    ['a comma too few', '{\n  "/old/": "/a/"\n  "/x/": "/a/"\n}', ["3:3 Expected ',' or '}' after property value"]],
+    ['no quotes', '{\n  "/old/": "/a/",\n  "/x/": /a/\n}', ["3:10 Unexpected token '/'"]],
+    ['nothing', '', ['1:1 Unexpected end of JSON input']],
+    ['an end too early', '{\n  "/x/": "/a/",\n  "/y/":\n', ['3:9 Unexpected end of JSON input']],
+    [
+      'two entries on a line',
+      '{ "/old/": "/a/", "/x/": "/no/", "/y/": "/a/#no" }',
+      ['1:19 `/x/` leads to /no/, which does not exist', '1:34 `/y/` leads to `/a/#no`, but /a/ has no such id'],
+    ],
+    [
+      'an entry on two lines',
+      '{\n  "/q/"\n    :\n  "/no/",\n  "/r/": "/no/"\n}',
+      ['2:3 `/q/` leads to /no/, which does not exist', '5:3 `/r/` leads to /no/, which does not exist'],
+    ],
+    [
+      'a source that stands twice on a line',
+      '{ "/x/": "/a/", "/x/": "/a/" }',
+      ['1:17 `/x/` stands here and on line 1'],
+    ],
+  ])('tell line and column: %s', async (_case, json, expected) => {
+    const { messages } = await new SiteFixture({ ...files, 'redirects.json': json }).build()
+    expect(messages.map(({ line, column, reason }) => `${line}:${column} ${reason}`)).toEqual(expected)
+  })
+
   it('names the line, repeated sources, and a file that is no JSON', async () => {
     expect(await problems({ ...files, 'redirects.json': '{\n "/x/": "/a/",\n "/x/": "/no/"\n}' })).toEqual([
       'redirects.json:3 duplicate-key error: `/x/` stands here and on line 2',
@@ -305,6 +331,30 @@ group('redirects', () => {
     ])
     expect(await problems({ ...files, 'anchors.json': '{ "/a/": "usage" }' })).toEqual([
       'anchors.json:1 data-file error: `/a/`: Expected a list of ids',
+    ])
+  })
+})
+
+group('packages that webpack replaces', () => {
+  const entry = { package: 'p', replacedBy: ['x'], since: '5.1', url: '/a/#usage', covers: 'All.', lacks: 'Nothing.' }
+  const find = async (...entries: object[]) => {
+    const { messages } = await new SiteFixture({
+      'a.md': page('A', '## Usage\n\nText.'),
+      'replaced-packages.json': JSON.stringify(entries, null, 2),
+    }).build()
+    return messages.map(({ line, column, reason }) => `${line}:${column} ${reason}`)
+  }
+
+  it('are held to pages and ids, with line and column', async () => {
+    expect(await find(entry)).toEqual([])
+    expect(await find(entry, { ...entry, url: '/b/' })).toEqual(['18:12 There is no page /b/'])
+    expect(await find({ ...entry, url: '/a/#gone' })).toEqual(['8:12 /a/ has no id `gone`'])
+  })
+
+  it('count in spite of a bad one, which is named', async () => {
+    expect(await find({ ...entry, replacedBy: 'x' }, { ...entry, url: '/b/' })).toEqual([
+      '4:19 `replacedBy`: Invalid input: expected array, received string',
+      '16:12 There is no page /b/',
     ])
   })
 })

@@ -121,6 +121,30 @@ it('checks samples and writes nothing', async () => {
   expect(await call('check')).toMatchObject({ code: 0, stderr: '' })
 })
 
+it('checks all other pages, and their lists, when one cannot be compiled', async () => {
+  const { call } = create({
+    'a.mdx': page('A', 'Text { never closed.'),
+    'b.md': page('B', '```json\n{\n  "a": b\n}\n```'),
+    'terms.json': '{ "terms": {}, "spelling": {} }',
+    'claims/a.yaml': '[]',
+  })
+  const { code, stderr } = await call('check')
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/a\.mdx\n5:6\s+error\s+Nothing closes this `\{`/)
+  expect(stderr).toMatch(/b\.md\n7:1\s+error\s+This json sample does not parse: Unexpected token 'b'/)
+  expect(stderr).toContain('2 errors')
+})
+
+it('tells what is wrong with the samples and sentences of a partial by its own lines', async () => {
+  const { call } = create({
+    'a.mdx': page('A', 'Before.\n\n<Include file="./_b.mdx" />\n\n```js\nlet a = ;\n```'),
+    '_b.mdx': 'One.\n\n```js\nlet b = ;\n```\n',
+  })
+  const { stderr } = await call('check')
+  expect(stderr).toMatch(/_b\.mdx\n4:1\s+error\s+This js sample does not parse/)
+  expect(stderr).toMatch(/a\.mdx\n10:1\s+error\s+This js sample does not parse/)
+})
+
 it('checks the hooks of samples in the pages about webpack', async () => {
   const { call } = create({
     'configuration/mode.mdx': page('Mode', "```js\ncompiler.hooks.runs.tap('A', () => {})\n```"),

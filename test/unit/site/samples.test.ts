@@ -24,7 +24,7 @@ group('syntax', () => {
     ['yaml', 'a: 1\nb: [', 'a.md:7 sample-syntax error: This yaml sample does not parse: '],
     ['js fails', 'const = 1', 'a.md:6 sample-syntax error: This js sample does not parse: '],
     ['json5', '{\n  a: 1\n  b: 2 }', 'a.md:8 sample-syntax error: This json5 sample does not parse: '],
-    ['json', '{ "a": 1, }', 'a.md:5 sample-syntax error: This json sample does not parse: '],
+    ['json', '{ "a": 1, }', 'a.md:6 sample-syntax error: This json sample does not parse: '],
   ])('refuses broken %s, and names the line', async (info, code, problem) => {
     expect(await check(fence(info, code))).toEqual([expect.stringContaining(problem)])
   })

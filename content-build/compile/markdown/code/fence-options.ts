@@ -39,13 +39,19 @@ function readOption(match: RegExpMatchArray, options: FenceOptions): void {
   if (key === 'title') options.title = value
   else if (key === 'file') options.quote = value
   else if (isPlayerOption(key ?? word)) return
-  else if (lines !== undefined) options.lines = parseLines(lines)
+  else if (lines !== undefined) readLines(lines, whole, options)
   else if (word === 'invalid') options.invalid = true
   // Code that parses and fails when it is built or run: for who reads the source, and for no check.
   else if (word === 'fails') return
   else if (options.language === 'diff' && options.inner === undefined && word !== undefined)
     options.inner = word.toLowerCase()
   else options.unknown.push(whole)
+}
+
+/** Braces that name no line are as good as forgotten: `{}`, or `{6-4}`. */
+function readLines(list: string, whole: string, options: FenceOptions): void {
+  options.lines = parseLines(list)
+  if (options.lines.size === 0) options.unknown.push(whole)
 }
 
 /** `2,4-6` → 2, 4, 5, 6. */

@@ -8,6 +8,8 @@ export interface Container {
   attributes: Component['attributes']
   /** What its children have to be. */
   children: 'TabItem' | 'Card' | 'list' | 'any'
+  /** Attributes of which it needs one. */
+  needs?: readonly string[]
   /** The only component it may stand in. */
   parent?: string
   /** Gives the node its element. What it returns precedes its text in the Markdown twin, where only the content of a container remains. */
@@ -38,6 +40,7 @@ export const containers: ReadonlyMap<string, Container> = new Map(
     },
     TabItem: {
       attributes: { label: 'optional', value: 'optional', default: 'optional' },
+      needs: ['label', 'value'],
       children: 'any',
       parent: 'Tabs',
       place(node, { label, value = '' }) {

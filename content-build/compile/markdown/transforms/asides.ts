@@ -33,6 +33,11 @@ const containers: Record<string, Kind> = {
   todo: { name: 'todo', title: 'To do' },
 }
 
+/** True for a name that a `:::` container can have. */
+export function isAsideName(name: string): boolean {
+  return Object.hasOwn(containers, name.toLowerCase())
+}
+
 /** Turns `T> `, `W> `, `?> `, GitHub's alerts and `:::` containers into asides. Neighbours with the same mark join. */
 export function markAsides(tree: Root, job: PageJob): void {
   visit(tree, 'containerDirective', (node) => markContainer(node, job))
@@ -43,6 +48,7 @@ export function markAsides(tree: Root, job: PageJob): void {
       renameMarks(node, mark, job)
     }
     const kind = marks[mark] ?? takeAlert(node)
+    if (kind === undefined && job.input.readme === undefined) checkAlert(node, job)
     if (kind === undefined) return
     becomeAside(node, kind, [{ type: 'text', value: kind.title }])
   })
@@ -67,10 +73,19 @@ function markContainer(node: ContainerDirective, job: PageJob): void {
     reportError(job.file, 'aside-unknown', `\`:::${node.name}\` begins no aside`, node.position, note)
     return
   }
+  if (job.input.readme === undefined) checkEnd(node, job)
   const first = node.children[0]
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
   if (label !== undefined) node.children.shift()
   becomeAside(node, kind, label?.children ?? [{ type: 'text', value: kind.title }])
+}
+
+/** A container that is never closed takes all that follows. */
+function checkEnd({ name, position }: ContainerDirective, job: PageJob): void {
+  const written = job.source.slice(position?.start.offset, position?.end.offset)
+  if (/\n[ \t>]*:{3,}[ \t]*$/.test(written)) return
+  const note = 'Close it with `:::` on a line of its own: without one, all that follows is in the aside.'
+  reportError(job.file, 'aside-unclosed', `Nothing closes \`:::${name}\``, position?.start, note)
 }
 
 function getMark(node: Blockquote, source: string): string {
@@ -125,6 +140,16 @@ function takeAlert(node: Blockquote): Kind | undefined {
   text.value = text.value.slice(match.length)
   if (isEmpty(first)) node.children.shift()
   return /^[\w@/-]+ is deprecated\b/.test(getText(node)) ? { ...kind, title: 'Deprecated' } : kind
+}
+
+/** An alert that GitHub does not know, or that has text behind its name, is shown as a quotation. */
+function checkAlert(node: Blockquote, job: PageJob): void {
+  const written = job.source.slice(node.position?.start.offset, node.position?.end.offset)
+  const [, mark] = /^>\s*(\[!\w+\])/.exec(written) ?? []
+  if (mark === undefined) return
+  const known = Object.keys(alerts).map((name) => `\`[!${name.toUpperCase()}]\``)
+  const note = `Write one of these, alone on the first line: ${known.join(', ')}.`
+  reportError(job.file, 'aside-unknown', `\`${mark}\` begins no aside here`, node.position, note)
 }
 
 function isEmpty({ children }: Paragraph): boolean {

@@ -15,6 +15,7 @@ export function placeContainer(
   job: PageJob,
 ): void {
   checkPlace(node, container, parent, job)
+  checkNeeds(node, container, attributes, job)
   const { start, end } = node.position ?? {}
   const [from, to] = [start?.offset ?? 0, end?.offset ?? 0]
   const first = node.children[0]?.position?.start.offset ?? to
@@ -55,6 +56,18 @@ function checkPlace(
     position,
     `Write ${wanted} in it.`,
   )
+}
+
+function checkNeeds(
+  { name, position }: MdxJsxFlowElement,
+  { needs }: Container,
+  given: Attributes,
+  job: PageJob,
+): void {
+  if (needs === undefined || needs.some((attribute) => Boolean(given[attribute]))) return
+  const [first, ...others] = needs.map((attribute) => `\`${attribute}\``)
+  const note = `\`<${name}>\` takes ${[first, ...others].join(' or ')}.`
+  reportError(job.file, 'component-attribute', `Missing attribute ${first}`, position, note)
 }
 
 function describe({ children }: Container): string {

@@ -10,6 +10,7 @@ import { findHtmlComponents } from './html-components.ts'
 import { renderJsx } from './jsx.ts'
 import { dropOtherManagers } from './other-managers.ts'
 import { reportSlips } from './slips.ts'
+import { reportStrayMarks } from './stray-marks.ts'
 import { editTwinHead } from './twin-head.ts'
 import { editTwinLinks } from './twin-links.ts'
 import { unwrapParagraphs } from './unwrap-paragraphs.ts'
@@ -32,6 +33,7 @@ export async function transformMarkdown(tree: Root, job: PageJob): Promise<void>
 /** Components, expressions and ids: what only our own text may use. */
 function transformOwnSyntax(tree: Root, job: PageJob): void {
   reportSlips(tree, job)
+  reportStrayMarks(tree, job)
   if (job.dialect === 'mdx') {
     dropModuleSyntax(tree, job)
     unwrapParagraphs(tree)

@@ -64,6 +64,11 @@ function renderComponent(node: JsxElement, job: PageJob, setting: Setting): void
     reportError(job.file, 'component-place', reason, node.position, 'Put its tags on lines of their own.')
     return
   }
+  if (node.name === 'Include') {
+    const note = 'Write `<Include file="./_name.mdx" />` on a line of its own, without other attributes.'
+    reportError(job.file, 'include', 'No partial is included here', node.position, note)
+    return
+  }
   if (component === undefined) {
     const known = `Known components: ${[...components.keys(), ...containers.keys()].map((name) => `<${name}/>`).join(', ')}.`
     reportError(job.file, 'component-unknown', `Unknown component \`<${node.name ?? ''}>\``, node.position, known)

@@ -1,10 +1,11 @@
-import type { Nodes, Paragraph, Root, Table, Text } from 'mdast'
+import type { Nodes, Paragraph, Root, Table } from 'mdast'
 import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
 import { visit } from '../visit.ts'
+import { isAsideName } from './asides.ts'
 
 /** Matches any source that may hold one of these slips. */
-const traces = /\]\(\)|\]\[|[A-Z?]>|:::|\|/
+const traces = /\]\(\)|[A-Za-z!?]>|::|\||##/
 const delimiterRow = /^\|?:?-+:?(?:\|:?-+:?)*\|?$/
 
 /** Reports what Markdown takes for plain text, or drops, where its author meant something else. */
@@ -19,26 +20,22 @@ export function reportSlips(tree: Root, job: PageJob): void {
         node.position,
         'Write its address between `(` and `)`.',
       )
-    } else if (node.type === 'text') checkReferences(node, job)
-    else if (node.type === 'paragraph') checkParagraph(node, job)
+    } else if (node.type === 'paragraph') checkParagraph(node, job)
     else if (node.type === 'table') checkTable(node, job)
   })
-}
-
-/** `[text][name]` stays text where nothing defines the name. */
-function checkReferences(node: Text, job: PageJob): void {
-  for (const [written, name] of getSource(node, job).matchAll(/(?<!\\)\[[^[\]]+\]\[([^[\]]*)\]/g)) {
-    const reason = `\`${written}\` is shown as it stands: nothing defines \`[${name}]\``
-    const note = `Write \`[text](/address/)\`, add a line \`[${name}]: /address/\`, or escape the first bracket (\`\\[\`).`
-    reportError(job.file, 'link-undefined', reason, node.position, note)
-  }
 }
 
 function checkParagraph(node: Paragraph, job: PageJob): void {
   const lines = getSource(node, job).split('\n')
   const [first = ''] = lines
-  const [mark] = /^(?:[A-Z?]>|:::\s*\w*)/.exec(first) ?? []
-  if (mark !== undefined) {
+  if (/^#{2,6}[^#\s]/.test(first)) {
+    const reason = `\`${first}\` is no heading: a space is missing behind \`#\``
+    reportError(job.file, 'heading-space', reason, node.position, 'Write the space, or escape the first `#` (`\\#`).')
+  }
+  const [mark] = /^(?:[A-Za-z!?]>|:::\s*\w*|::\w+)/.exec(first) ?? []
+  // In prose `::name` is a name.
+  const isName = /^::\w/.test(mark ?? '') && !isAsideName(mark?.slice(2) ?? '')
+  if (mark !== undefined && !isName) {
     const known = mark === 'T>' || mark === 'W>' || mark === '?>'
     const reason = known ? `\`${mark}\` needs a space behind it to begin an aside` : `\`${mark}\` begins no aside here`
     reportError(
@@ -52,6 +49,17 @@ function checkParagraph(node: Paragraph, job: PageJob): void {
     )
   }
   const row = lines.findIndex((line) => line.includes('|') && delimiterRow.test(line.replaceAll(/[ \t>]/g, '')))
+  if (row === -1 && lines.length > 1 && lines.every((line) => /^[ \t>]*\|.*\|[ \t]*$/.test(line))) {
+    const note = 'Write a line such as `|---|---|` below the header.'
+    reportError(
+      job.file,
+      'table-broken',
+      'This is no table: nothing divides its header from its rows',
+      node.position,
+      note,
+    )
+    return
+  }
   const header = lines[row - 1]
   if (row < 1 || header === undefined || !header.includes('|')) return
   const reason = `This is no table: its header has ${countCells(header)} cells, and the line below ${countCells(lines[row] ?? '')}`
