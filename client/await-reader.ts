@@ -1,13 +1,13 @@
 import { loadChunk } from './load-chunk.ts'
 
-/** What a reader does first, whatever they hold. Listened to on its way down: not all of it bubbles. */
+/** Lists the events of a reader's first action with any device. Listeners capture them, because not all of them bubble. */
 const signs = ['pointermove', 'touchstart', 'focusin', 'keydown', 'scroll']
 
 /**
  * Brings the elements to life that work by themselves as long as nobody reaches for them: at the first sign of a reader anywhere,
  * which comes before what they press.
  *
- * Where that fails they go on working by themselves, and the next click tries again.
+ * If that fails, they go on working by themselves, and the next click tries again.
  */
 export function awaitReader(): void {
   // Somebody came back, or for one section, or opened an item that is still empty: that happened before anyone could listen.

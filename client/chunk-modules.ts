@@ -1,4 +1,4 @@
-/** What each chunk exports, by its id: the name of its folder in `islands/` or of its file in `lazy/`. */
+/** Types the exports of each chunk, by its id: the name of its folder in `islands/` or of its file in `lazy/`. */
 export interface ChunkModules {
   analytics: typeof import('./lazy/analytics.ts')
   controls: typeof import('./lazy/controls.ts')

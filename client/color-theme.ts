@@ -2,7 +2,7 @@ import { readSetting } from './storage.ts'
 
 export const themeKey = 'theme'
 
-/** What a reader can choose; `system` follows the device. */
+/** The choices of a reader; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system'
 
 export const darkDevice = '(prefers-color-scheme: dark)'

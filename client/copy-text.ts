@@ -1,6 +1,6 @@
 import { announce } from './announce.ts'
 
-/** How long the outcome shows. */
+/** Milliseconds for which the outcome shows. */
 const feedbackTime = 2000
 
 const told = new WeakMap<Element, { label: string; timer: number }>()

@@ -10,7 +10,7 @@ export type IslandId = {
 /**
  * Registers an element that a chunk brings to life when the time has come.
  *
- * What the Worker rendered in it stays until then. If the chunk fails it stays for good, below a message and a button
+ * The markup that the Worker rendered stays until then. If the chunk fails, it stays for good, below a message and a button
  * to try again.
  */
 export function defineIsland(name: string, id: IslandId, occasion: Occasion): void {

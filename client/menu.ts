@@ -1,6 +1,6 @@
 import { loadChunk } from './load-chunk.ts'
 
-/** Where the sidebar has no column of its own; as in `styles/sidebar.css`. */
+/** Matches windows in which the sidebar has no column of its own; as in `styles/sidebar.css`. */
 export const narrow: MediaQueryList = matchMedia('(width < 64rem)')
 
 const selector = '.site-menu > details > summary'

@@ -7,7 +7,7 @@ export function createAnchorList(path: string, anchors: readonly StoredAnchor[])
   for (const [hash, title, children] of anchors) {
     const item = document.createElement('li')
     const link = document.createElement('a')
-    // What does not begin as a fragment would lead to another page.
+    // A link that does not begin with a fragment would lead to another page.
     link.href = `${path}#${hash.slice(1)}`
     for (const part of title) link.append(part, document.createElement('wbr'))
     item.append(link)

@@ -1,7 +1,7 @@
 import type { StoredAnchor } from './sidebar-anchors.ts'
 import { readSession, writeSession } from './storage.ts'
 
-/** What a tab remembers of a section's sidebar from page to page. */
+/** The state of a section's sidebar that a tab remembers from page to page. */
 export interface SidebarState {
   scroll: number
   /** The anchors of the pages whose items the reader has open, by the path of the page. Read from storage, they may be anything. */
@@ -13,7 +13,7 @@ export interface SidebarState {
 /** More than the anchors of all pages of a section take. */
 const longest = 2e5
 
-/** What is remembered of this sidebar. Its address names its state: one whose links changed begins anew. */
+/** Reads the state of this sidebar. Its address is part of the key, so that a sidebar whose links changed begins anew. */
 export function readSidebarState(sidebar: Element): SidebarState {
   const state: SidebarState = { scroll: 0, open: {} }
   try {
@@ -22,7 +22,7 @@ export function readSidebarState(sidebar: Element): SidebarState {
     state.open = { ...stored.open }
     if (Number.isFinite(stored.link.top)) state.link = stored.link
   } catch {
-    // What is not ours ends the reading; what was read until there holds.
+    // A value that this code has not written ends the reading; those before it hold.
   }
   return state
 }

@@ -26,7 +26,7 @@ export function removeSetting(key: string): void {
   }
 }
 
-/** Whether a choice would be remembered. */
+/** Returns true if a choice would be remembered. */
 export function canRemember(): boolean {
   try {
     const probe = 'storage-probe'

@@ -40,7 +40,7 @@ export class SwipeFollower {
     const [touch] = touches
     if (this.#from === undefined || touch === undefined) return
     const swipe = readSwipe(this.#from, { x: touch.clientX, y: touch.clientY }, this.#direction)
-    // What began as a drag stays one; back at its start it is one of no length.
+    // A swipe that began as a drag stays one; back at its start it has no length.
     if (swipe.kind === 'drag') this.#by = swipe.by
     else if (this.#by !== 0) this.#by = this.#direction
     else if (swipe.kind === 'scroll') this.#from = undefined
@@ -65,7 +65,7 @@ export class SwipeFollower {
   }
 }
 
-/** Whether what is touched can itself be moved to the right: it was scrolled to its end before. */
+/** Returns true if the touched element, or a box around it, is scrolled away from its left edge, so that it can move right itself. */
 function isScrolledSideways(target: EventTarget | null): boolean {
   for (let box = target instanceof Element ? target : null; box !== null; box = box.parentElement) {
     if (box.scrollLeft > 0) return true

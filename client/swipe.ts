@@ -1,4 +1,4 @@
-// How a finger moves the mobile sidebar; all lengths are CSS pixels.
+// Turns the movement of a finger into that of the mobile sidebar; all lengths are CSS pixels.
 
 /** Further than this, a swipe opens or closes the sidebar when the finger leaves. */
 export const swipeThreshold = 20
@@ -6,7 +6,7 @@ export const swipeThreshold = 20
 export const maxDrag = 295
 /** The vertical way of a swipe over its horizontal way; a steeper one scrolls the page. */
 export const maxSlope = 0.8
-/** How near the left edge a swipe begins that opens. The outermost pixels are often the system's own, so the zone goes further in. */
+/** Distance from the left edge within which a swipe opens the sidebar. The outermost pixels are often the system's own, so the zone goes further in. */
 export const edgeWidth = 48
 
 export interface Point {
@@ -14,7 +14,7 @@ export interface Point {
   y: number
 }
 
-/** What became of a swipe so far: nothing yet, or it scrolls, or it drags the sidebar by so many pixels. */
+/** The state of a swipe: undecided, scrolling, or dragging the sidebar by so many pixels. */
 export type Swipe = { kind: 'undecided' } | { kind: 'scroll' } | { kind: 'drag'; by: number }
 
 /** Less than this is a finger that rests. */
@@ -29,7 +29,7 @@ export function readSwipe(start: Point, now: Point, direction: 1 | -1): Swipe {
   return { kind: 'drag', by: Math.min(along, maxDrag) * direction }
 }
 
-/** Whether a swipe that ends after `by` pixels has its way. */
+/** Returns true if a swipe that ends after `by` pixels opens or closes the sidebar. */
 export function passesThreshold(by: number): boolean {
   return Math.abs(by) > swipeThreshold
 }

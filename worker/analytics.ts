@@ -2,7 +2,7 @@ import type { Env } from './env.ts'
 
 const measurementId = /^G-[A-Z0-9]{4,20}$/
 
-/** Where the page views go and what sends them: the hosts a page may then use besides its own. */
+/** Names the hosts that a page may use if views are counted: one sends the script, the other receives the views. */
 export const analyticsHosts = {
   script: 'https://www.googletagmanager.com',
   connect: 'https://*.google-analytics.com',

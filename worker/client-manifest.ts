@@ -1,6 +1,6 @@
 import manifest from '../dist/client-manifest.json' with { type: 'json' }
 
-/** What is fetched for one chunk, by public paths. */
+/** Lists the files of one chunk, by public path. */
 export interface ClientChunk {
   script: string
   /** Scripts that `script` imports, directly or not; chunks share them. */
@@ -8,15 +8,15 @@ export interface ClientChunk {
   styles: string | null
 }
 
-/** What the client build made, by its public path; written by `client/build/`. */
+/** Lists the files of the client build, by public path; written by `client/build/`. */
 export interface ClientManifest {
   /** The stylesheet of every page: `/assets/styles-<hash>.css`. */
   styles: string
-  /** What the home page needs besides. */
+  /** Additional stylesheet of the home page. */
   homeStyles: string
-  /** What the search page needs besides. */
+  /** Additional stylesheet of the search page. */
   searchStyles: string
-  /** What printable sections need besides. */
+  /** Additional stylesheet of printable sections. */
   printableStyles: string
   /** The one module every page loads, deferred: `/assets/entry-<hash>.js`. */
   entry: string
@@ -24,7 +24,7 @@ export interface ClientManifest {
   searchWorker: string
   /** Runs in the head of pages that mark what the reader's webpack does not have. */
   versions: string
-  /** What pages load on demand, by the name of its folder in `client/islands/` or its file in `client/lazy/`. */
+  /** Chunks that pages load on demand, by the name of the folder in `client/islands/` or the file in `client/lazy/`. */
   chunks: Record<string, ClientChunk>
   /** The page `/play/` loads these besides, and no other page; the document that runs results contains `frame`. */
   playground: { script: string; styles: string; frame: string }

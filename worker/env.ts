@@ -15,9 +15,9 @@ export interface Env {
   ALGOLIA_APP_ID?: string
   ALGOLIA_API_KEY?: string
   ALGOLIA_INDEX_NAME?: string
-  /** How much one client may search; without it, as much as anybody likes. */
+  /** Limits the searches of one client; without it, there is no limit. */
   SEARCH_LIMIT?: RateLimit
-  /** How much one client may ask by the Model Context Protocol; likewise. */
+  /** Limits the requests of one client by the Model Context Protocol; without it, there is no limit. */
   MCP_LIMIT?: RateLimit
   CF_VERSION_METADATA: WorkerVersionMetadata
   /** Addresses of the APIs that the scheduled handler asks, where they are not the public ones. */
@@ -28,7 +28,7 @@ export interface Env {
   GITHUB_TOKEN?: string
 }
 
-/** What Hono's context carries from middleware to middleware. */
+/** Types the variables that Hono's context carries from middleware to middleware. */
 export interface AppEnv {
   Bindings: Env
   Variables: {

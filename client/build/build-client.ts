@@ -26,7 +26,7 @@ export interface BuildResult {
 /**
  * Builds the asset folder and the manifest the Worker reads.
  *
- * Nothing is written until everything has been built. New files come first, then the manifest that names them, and
+ * Writes nothing until everything has been built. New files come first, then the manifest that names them, and
  * only then do the files it no longer names go: a Worker running meanwhile never points at a missing file.
  */
 export async function buildClient(): Promise<BuildResult> {

@@ -6,7 +6,7 @@ import { hashedPath, type OutputFiles } from './output.ts'
 import { defineConstants, describeModules } from './scripts.ts'
 import { bundleStyles } from './styles.ts'
 
-/** What is fetched for one chunk, by public paths. */
+/** Lists the files of one chunk, by public path. */
 export interface Chunk {
   script: string
   /** Scripts that `script` imports, directly or not; chunks share them. */
@@ -30,7 +30,7 @@ interface ChunkSource {
  * Bundles what pages load on demand: `islands/<id>/index.ts(x)` and `lazy/<id>.ts(x)`, each with its stylesheet
  * (`index.css`, `<id>.css`) where it has one.
  *
- * What several islands import, React above all, becomes a script of its own that they share. A lazy module is one
+ * Modules that several islands import, React above all, become a script of their own that they share. A lazy module is one
  * script, whole: it is small, and a request costs more than what it would share. `constants` are values the build knows; `notices`
  * gets what the scripts contain of others' work.
  */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutputFiles } from './output.ts'
 
-/** Where the pages of the current deploy find what they load, and what those of earlier deploys still ask for. */
+/** Names the assets that pages of the current deploy load, and those that pages of earlier deploys still ask for. */
 export interface AssetList {
   current: string[]
   /** By path, when a deploy replaced it: ISO 8601, UTC. */
@@ -29,7 +29,7 @@ export async function addEarlierAssets(files: OutputFiles, folder: string): Prom
   files.set(assetListFile, new TextEncoder().encode(`${JSON.stringify(list)}\n`))
 }
 
-/** Nothing was deployed before, or nothing is to be deployed now. */
+/** Stands for a build that no deploy came before, or that is not deployed. */
 async function readEarlier(folder: string): Promise<AssetList['earlier']> {
   const text = await readFile(join(folder, 'earlier.json'), 'utf8').catch(() => '{}')
   return JSON.parse(text)

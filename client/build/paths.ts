@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 export const projectFolder: string = resolve(import.meta.dirname, '../..')
 
 export const clientFolder: string = resolve(projectFolder, 'client')
-/** What Wrangler uploads. */
+/** The folder that Wrangler uploads. */
 export const outputFolder: string = resolve(projectFolder, 'dist/client')
-/** What the Worker imports. */
+/** The manifest that the Worker imports. */
 export const manifestFile: string = resolve(projectFolder, 'dist/client-manifest.json')
-/** What `content-build deploy` took from the deploy before. */
+/** The assets that `content-build deploy` took over from the previous deploy. */
 export const earlierFolder: string = resolve(projectFolder, 'dist/earlier-client')

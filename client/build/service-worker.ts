@@ -6,7 +6,7 @@ import { bundleScript } from './scripts.ts'
 /**
  * Bundles the service worker to `sw.js`, a name without a hash: browsers look for a newer one under the name they know.
  *
- * Nothing of the other assets is in it, so that it changes with its own source alone; which assets it keeps, the documents tell.
+ * Contains no names of other assets, so that it changes with its own source alone; the documents name the assets to keep.
  */
 export async function bundleServiceWorker(
   clientFolder: string,

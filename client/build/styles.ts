@@ -21,7 +21,7 @@ function createError(message: string, { filename, line, column }: Place, cause?:
   return new Error(`${filename}:${line}:${column}: ${message}`, { cause })
 }
 
-/** Whether this is a fault in a stylesheet; Lightning CSS does not name the file in its message. */
+/** Returns true for an error in a stylesheet; Lightning CSS does not name the file in its message. */
 function isLocated(cause: unknown): cause is Error & { fileName: string; loc: Omit<Place, 'filename'> } {
   return cause instanceof Error && 'fileName' in cause && 'loc' in cause && cause.loc !== null
 }

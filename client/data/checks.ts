@@ -1,7 +1,7 @@
 /** A question about a value that came from outside. */
 export type Check<T> = (value: unknown) => value is T
 
-/** Whether a value is an object that passes the check of each named property; it may have others. */
+/** Checks that a value is an object whose named properties pass their checks; it may have others. */
 export function isShape<T extends object>(checks: { [Key in keyof T]-?: Check<T[Key]> }): Check<T> {
   const entries = Object.entries<Check<unknown>>(checks)
   return (value): value is T =>

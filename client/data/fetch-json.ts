@@ -4,6 +4,6 @@ export async function fetchJson(url: string): Promise<unknown> {
     throw new Error(`${url} could not be reached.`, { cause })
   })
   if (!response.ok) throw new Error(`${url} could not be loaded: the server answered ${response.status}.`)
-  // What is no JSON is for the parser of the document to refuse.
+  // The parser of the document refuses a body that is not JSON.
   return response.json().catch(() => undefined)
 }

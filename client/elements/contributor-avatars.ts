@@ -1,4 +1,4 @@
-/** How long the list has to be in view before pictures are asked for: who scrolls past asks for none. */
+/** Delay in milliseconds between the list coming into view and the pictures being fetched, so that scrolling past fetches none. */
 const visibilityInterval = 300
 
 /** Twice the size shown, for dense screens. */

@@ -1,4 +1,4 @@
-/** How long the mouse rests on a drop-down before it opens, and may be away before it closes. */
+/** Delay in milliseconds before a drop-down opens under the mouse, and before it closes behind it. */
 const openDelay = 80
 const closeDelay = 250
 
@@ -6,14 +6,14 @@ const ownEvents = ['pointerenter', 'pointerleave', 'focusout', 'click']
 /** Heard everywhere: what hover opened does not have the focus. */
 const documentEvents = ['keydown', 'pointerdown']
 
-/** What the arrow keys stop at; of radio buttons the chosen one, as the Tab key does. */
+/** Selects the stops of the arrow keys; of radio buttons the chosen one, as with the Tab key. */
 const itemSelector = 'a[href], button, input:checked, summary'
 
 /**
  * Makes a drop-down of the `<details>` it holds: it opens on hover as well, closes on Escape, a press outside and the loss of focus,
  * and lets the arrow keys walk through what it shows. A link beside the `<details>` is part of it: it opens from there, too.
  *
- * Where the stylesheet has its panel unfold in place, it opens by click alone and stays open: nothing moves from under the pointer.
+ * If the stylesheet unfolds its panel in place, the drop-down opens by click alone and stays open, so that nothing moves from under the pointer.
  */
 export class DropDown extends HTMLElement {
   #timer = 0
@@ -41,7 +41,7 @@ export class DropDown extends HTMLElement {
     else if (event instanceof MouseEvent) this.#point(event)
   }
 
-  /** Whether its content shows because it was unfolded. */
+  /** Returns true if the content shows because the panel was unfolded. */
   get open(): boolean {
     return this.#details.open
   }

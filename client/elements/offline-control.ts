@@ -49,7 +49,7 @@ export class OfflineControl extends HTMLElement {
   }
 }
 
-/** What a chunk that does not come would have said is not missed, except by a reader who asked. */
+/** Reports a chunk that failed to load only to a reader who pressed the button. */
 function use(what: (chunk: ChunkModules['offline']) => unknown, otherwise = () => {}): void {
   loadChunk('offline').then(what, otherwise)
 }

@@ -6,7 +6,7 @@ export class PageOutline extends HTMLElement {
   #targets = new Map<Element, HTMLAnchorElement>()
   #shown = document.createElement('span')
   #marked: HTMLAnchorElement | undefined
-  /** Where the page came to rest when a link was followed; the link is right for as long as it rests there. */
+  /** Scroll position at which the page came to rest after a link was followed; the link stays marked while the page rests there. */
   #rest: { at: number; target: Element } | undefined
   #listening = new AbortController()
   /** True from the time a reader scrolled the list before it came to life until they follow a link. */

@@ -3,7 +3,7 @@ import { isForPage, isLetter, isShortcut, showShortcuts } from '../search/shortc
 
 /** Opens search over the page, by its button or a key. What that takes is loaded as soon as a reader comes near the button. */
 export class SearchButton extends HTMLElement {
-  /** What was typed before there is a field for it; nothing while none is on its way. */
+  /** Collects the text typed before the field exists; undefined while no field is on its way. */
   typed: string | undefined
 
   connectedCallback(): void {

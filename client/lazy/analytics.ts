@@ -3,7 +3,7 @@ import { trustScript } from '../trusted-types.ts'
 
 const source = 'https://www.googletagmanager.com/gtag/js'
 
-/** What is not needed to count views is refused: cookies, signals for advertising, and profiles. */
+/** Refuses everything that counting views does not need: cookies, signals for advertising, and profiles. */
 const consent = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -18,7 +18,7 @@ const settings = {
   anonymize_ip: true,
 }
 
-/** What Google Analytics takes for a question in an address; `q` is that of our search. */
+/** Lists the query parameters that Google Analytics takes for search terms; `q` is the one of our search. */
 const questions = ['q', 's', 'search', 'query', 'keyword']
 
 /** Counts this view of the page, once the reader sees it. */
@@ -30,7 +30,7 @@ export function startAnalytics(id: string): void {
 }
 
 /**
- * Whether the address of the page may hold the words of a search. Where a property measures searches, as a new one does, the script
+ * Returns true if the address of the page may hold search terms. If a property measures searches, as a new one does, the script
  * looks for them in the address itself, whatever it is told that the address is.
  */
 function isQuestion({ search }: Location): boolean {
@@ -53,7 +53,7 @@ function start(id: string): void {
 }
 
 /**
- * Which page is seen, and nothing of what addresses say besides: that may be what a reader searched for. As settings, these go with
+ * Names the page that is seen, without the rest of the address, which may hold search terms. As settings, these go with
  * every event, those that the script sends by itself included.
  */
 function describePage() {

@@ -2,7 +2,7 @@ import { createElement } from '../create-element.ts'
 import { notificationKey, notificationVersion } from '../notification.ts'
 import { canRemember, writeSetting } from '../storage.ts'
 
-// What it says; `client/notification.ts` has the version to change with it.
+// The text of the notification; change the version in `client/notification.ts` with it.
 const words = 'webpack bundles HTML, CSS and TypeScript without a loader. '
 const link = { href: '/guides/getting-started/', textContent: 'Try it' }
 

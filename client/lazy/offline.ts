@@ -1,5 +1,5 @@
+import { Saving } from '../offline/saving.ts'
 import { offlineKey } from '../offline/setting.ts'
-import { Taking } from '../offline/taking.ts'
 import { readSetting } from '../storage.ts'
 
 export { showNetwork } from '../offline/network-status.ts'
@@ -16,7 +16,7 @@ export async function bringUpToDate(): Promise<void> {
   const setting = readSetting(offlineKey)
   // Of what is no time, nothing is known either.
   if (!setting || !(Date.now() - Number(setting) >= day)) return
-  if (navigator.onLine && !isMetered() && !Taking.current) await new Taking().outcome
+  if (navigator.onLine && !isMetered() && !Saving.current) await new Saving().outcome
 }
 
 function isMetered(): boolean {

@@ -1,6 +1,6 @@
 import type { OfflineManifest } from '../../content-build/contract/offline.ts'
 import { sweepAssets } from '../service-worker/assets.ts'
-import { stores, type Taken, takenPath } from '../service-worker/stores.ts'
+import { type Saved, savedPath, stores } from '../service-worker/stores.ts'
 import { readSetting, writeSetting } from '../storage.ts'
 import type { Plan } from './plan.ts'
 import { offlineKey, projectsKey } from './setting.ts'
@@ -17,24 +17,24 @@ export async function fetchManifest(signal: AbortSignal | null = null): Promise<
 /** Declares that all of a plan is stored, and lets go of what it no longer lists. Rejects when something was lost meanwhile. */
 export async function completePackage({ manifest, obsolete, totalBytes }: Plan): Promise<void> {
   if (!(await isStored(manifest))) throw new Error('Not all of it is stored.')
-  const cache = await caches.open(stores.taken)
+  const cache = await caches.open(stores.saved)
   const { pages, assets } = manifest
-  const taken: Taken = {
+  const saved: Saved = {
     at: Date.now(),
     bytes: totalBytes,
     pages: pages.map(({ path, title }) => ({ path, title })),
     assets,
   }
-  await cache.put(takenPath, new Response(JSON.stringify(taken)))
-  writeSetting(offlineKey, String(taken.at))
+  await cache.put(savedPath, new Response(JSON.stringify(saved)))
+  writeSetting(offlineKey, String(saved.at))
   await Promise.all(obsolete.map((path) => cache.delete(path)))
   await sweepAssets()
 }
 
-/** Whether there is a copy of everything, whichever version it is of: a reader may have come by a newer one. */
+/** Returns true if there is a copy of everything, in any version: a page that was read since may be newer. */
 async function isStored({ pages, files, assets }: OfflineManifest): Promise<boolean> {
   const lists = [
-    { cacheName: stores.taken, paths: [...pages, ...files].map(({ path }) => path) },
+    { cacheName: stores.saved, paths: [...pages, ...files].map(({ path }) => path) },
     { cacheName: stores.assets, paths: assets },
   ]
   const copies = lists.flatMap(({ cacheName, paths }) => paths.map((path) => caches.match(path, { cacheName })))
@@ -44,7 +44,7 @@ async function isStored({ pages, files, assets }: OfflineManifest): Promise<bool
 /** Removes everything saved for offline; pages stored while reading have their own copies and stay. */
 export async function removePackage(): Promise<void> {
   writeSetting(offlineKey, '')
-  await caches.delete(stores.taken)
+  await caches.delete(stores.saved)
   await sweepAssets()
 }
 
@@ -57,7 +57,7 @@ export function takesProjects(): boolean {
 export async function setTakesProjects(wanted: boolean): Promise<void> {
   writeSetting(projectsKey, wanted ? 'yes' : '')
   if (wanted) return
-  const cache = await caches.open(stores.taken)
+  const cache = await caches.open(stores.saved)
   const projects = (await cache.keys()).filter(({ url }) => url.endsWith('.zip'))
   await Promise.all(projects.map((request) => cache.delete(request)))
 }

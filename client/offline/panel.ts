@@ -3,7 +3,7 @@ import { createElement } from '../create-element.ts'
 import { formatBytes } from './format.ts'
 import { setTakesProjects, takesProjects } from './package.ts'
 import { describeStorage, readState } from './panel-state.ts'
-import { type Outcome, stopAndRemove, Taking } from './taking.ts'
+import { type Outcome, Saving, stopAndRemove } from './saving.ts'
 
 const intro = `Saves every page with its images, and the search, on this device. They open without a network and are updated once a day.
 Printable sections are not included.`
@@ -32,7 +32,7 @@ class Panel {
   open(): void {
     if (!this.#dialog.open) this.#dialog.showModal()
     this.#projects.checked = takesProjects()
-    const { current } = Taking
+    const { current } = Saving
     if (current) void this.#watch(current)
     else void this.#show('', true)
   }
@@ -41,7 +41,7 @@ class Panel {
     // A click on the dialog itself is one on its backdrop: everything inside is an element of its own.
     const task = target === this.#dialog ? 'close' : target instanceof HTMLElement ? target.dataset.do : undefined
     if (task === 'close') this.#dialog.close()
-    if (task === 'cancel') Taking.current?.cancel()
+    if (task === 'cancel') Saving.current?.cancel()
     if (task === 'take') void this.#take()
     if (task === 'remove') void stopAndRemove().then(() => this.#show('Removed.'))
   }
@@ -52,24 +52,24 @@ class Panel {
   }
 
   async #take(): Promise<void> {
-    // Where the browser agrees, it will not make room at the expense of this.
+    // If the browser agrees, it will not delete the saved pages to make room.
     await navigator.storage?.persist?.().catch(() => false)
-    await this.#watch(Taking.current ?? new Taking())
+    await this.#watch(Saving.current ?? new Saving())
   }
 
-  async #watch(taking: Taking): Promise<void> {
+  async #watch(saving: Saving): Promise<void> {
     this.#announced.clear()
     this.#offer({ cancel: true })
     this.#button('cancel').focus()
-    taking.onProgress = () => this.#showProgress(taking)
+    saving.onProgress = () => this.#showProgress(saving)
     this.#say('Storing…')
-    this.#showProgress(taking)
-    const outcome = await taking.outcome
+    this.#showProgress(saving)
+    const outcome = await saving.outcome
     this.#progress.hidden = true
     await this.#show(explain(outcome))
   }
 
-  #showProgress({ progress: { bytes, ofBytes } }: Taking): void {
+  #showProgress({ progress: { bytes, ofBytes } }: Saving): void {
     const bar = this.#progress
     bar.hidden = false
     // Without a value, it moves without end.

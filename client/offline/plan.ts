@@ -1,17 +1,17 @@
 import type { OfflineFile, OfflineManifest } from '../../content-build/contract/offline.ts'
-import { stores, takenPath } from '../service-worker/stores.ts'
+import { savedPath, stores } from '../service-worker/stores.ts'
 
 /** Something to fetch, and the cache it belongs into. */
 export interface Item {
   path: string
-  store: 'taken' | 'assets'
+  store: 'saved' | 'assets'
   bytes: number
 }
 
-/** What has to happen until a device holds what a manifest lists. */
+/** The downloads and removals after which a device holds what a manifest lists. */
 export interface Plan {
   manifest: OfflineManifest
-  /** What is missing or has changed. */
+  /** Files that are missing or have changed. */
   items: Item[]
   /** Paths that are stored and no longer listed. */
   obsolete: string[]
@@ -25,21 +25,21 @@ const assetBytes = 8000
 
 /** Compares what is stored with what the site has now. */
 export async function planUpdate(manifest: OfflineManifest): Promise<Plan> {
-  const taken = await caches.open(stores.taken)
+  const saved = await caches.open(stores.saved)
   const assets = await caches.open(stores.assets)
   const listed: OfflineFile[] = [...manifest.pages, ...manifest.files]
   const lacks = async (path: string) => (await assets.match(path)) === undefined
   const [changed, missing, stored] = await Promise.all([
-    filter(listed, async (file) => !isCurrent(file, await taken.match(file.path))),
+    filter(listed, async (file) => !isCurrent(file, await saved.match(file.path))),
     filter(manifest.assets, lacks),
-    taken.keys(),
+    saved.keys(),
   ])
   const items: Item[] = [
     // First, so that a document is never stored before what it needs.
     ...missing.map((path) => ({ path, store: 'assets', bytes: assetBytes }) as const),
-    ...changed.map(({ path, bytes }) => ({ path, store: 'taken', bytes }) as const),
+    ...changed.map(({ path, bytes }) => ({ path, store: 'saved', bytes }) as const),
   ]
-  const paths = new Set([...listed.map(({ path }) => path), takenPath])
+  const paths = new Set([...listed.map(({ path }) => path), savedPath])
   return {
     manifest,
     items,
@@ -51,7 +51,7 @@ export async function planUpdate(manifest: OfflineManifest): Promise<Plan> {
   }
 }
 
-/** Whether a copy has the content that is listed, whichever code rendered it. */
+/** Returns true if a copy has the listed content, whichever code rendered it. */
 function isCurrent({ path, version }: OfflineFile, stored: Response | undefined): boolean {
   if (stored === undefined) return false
   // The search index is named after its content and has no ETag.

@@ -1,11 +1,11 @@
 import type { SearchResult } from '../../search/search-index.ts'
 
-/** What a page tells the worker. */
+/** Messages of a page to the worker. */
 export type ToWorker =
   /** The reader is about to search. */
   { kind: 'prepare' } | { kind: 'ask'; id: number; text: string; area?: string | undefined }
 
-/** What the worker tells the page. */
+/** Messages of the worker to the page. */
 export type FromWorker =
   | { kind: 'answer'; id: number; result: SearchResult }
   /** There is no index to ask. */

@@ -8,7 +8,7 @@ const mostHits = 30
 /**
  * The index of this site, as far as it is there: it answers as soon as it knows the headings, and reads the texts behind that.
  *
- * What cannot be loaded is tried again the next time it is asked for.
+ * Loading a tier that failed is tried again the next time it is needed.
  */
 export class TieredIndex {
   readonly #fetchJson: (url: string) => Promise<unknown>

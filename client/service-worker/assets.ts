@@ -1,5 +1,5 @@
 import { isHtml, isWhole } from './keep.ts'
-import { findTaken, shellPath, stores } from './stores.ts'
+import { findSaved, shellPath, stores } from './stores.ts'
 
 // As pages name them (`/assets/entry-….js`) and as they name each other (`./shared-….js`): with a hash, which files in code samples lack.
 const reference = /(?:\/assets|["']\.)\/([\w-]+-[\dA-Za-z]{8}\.(?:js|css))/g
@@ -18,7 +18,7 @@ export async function getAsset(path: string, { anew = false } = {}): Promise<Res
   const stored = anew ? undefined : await cache.match(path)
   if (stored?.type === 'basic') return stored
   const response = await fetch(path)
-  // Where there is no room left, the reader has it all the same. A page in its place comes from a network that wants something first.
+  // Without room left, the reader still gets the file. An HTML page in its place comes from a network that asks for a login first.
   if (isWhole(response) && !isHtml(response)) await cache.put(path, response.clone()).catch(() => undefined)
   return response
 }
@@ -26,11 +26,11 @@ export async function getAsset(path: string, { anew = false } = {}): Promise<Res
 /**
  * Drops the assets that no stored document needs: those of versions of the code that nothing is left of.
  *
- * What was taken along needs the current ones, too, which documents read by the way refer to.
+ * Pages saved for offline reading need the current assets, too, to which documents read since refer.
  */
 export async function sweepAssets(): Promise<void> {
   const cache = await caches.open(stores.assets)
-  const needed = new Set((await findTaken())?.assets)
+  const needed = new Set((await findSaved())?.assets)
   const add = async (response: Response | undefined): Promise<void> => {
     for (const path of listAssets((await response?.text()) ?? '')) {
       if (needed.has(path)) continue
@@ -38,7 +38,7 @@ export async function sweepAssets(): Promise<void> {
       await add(await cache.match(path))
     }
   }
-  for (const store of [stores.shell, stores.read, stores.taken]) {
+  for (const store of [stores.shell, stores.read, stores.saved]) {
     const documents = await caches.open(store)
     for (const request of await documents.keys()) {
       if (new URL(request.url).pathname.endsWith('/')) await add(await documents.match(request))

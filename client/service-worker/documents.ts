@@ -3,7 +3,7 @@ import { createOfflinePage } from './offline-page.ts'
 import { findStored } from './stores.ts'
 import { tellStored } from './tell-stored.ts'
 
-/** How long the network may take while there is a stored copy. */
+/** Milliseconds that the network may take if there is a stored copy. */
 const patience = 4000
 
 /**

@@ -7,7 +7,7 @@ export async function keepDocument(path: string, response: Response): Promise<vo
   if (isWhole(response) && isHtml(response)) {
     await keep('read', path, response)
   } else if (response.status === 404 || response.type === 'opaqueredirect') {
-    // Gone or moved. What was taken along finds out with its next update.
+    // Gone or moved. The saved documentation finds out with its next update.
     const cache = await caches.open(stores.read)
     await cache.delete(path)
   }
@@ -19,26 +19,26 @@ export async function keepFile(path: string, response: Response): Promise<void> 
   if (isWhole(response) && !path.endsWith('/')) await keep('files', path, response)
 }
 
-/** Whether a response is a page. */
+/** Returns true if a response is a page. */
 export function isHtml({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-/** Whether a response is this site's own, complete, final, and meant to be kept. */
+/** Returns true if a response is this site's own, complete, final, and meant to be kept. */
 export function isWhole(response: Response): boolean {
   const { status, type, redirected, headers } = response
   return status === 200 && type === 'basic' && !redirected && !headers.get('Cache-Control')?.includes('no-store')
 }
 
 /**
- * Stores a response, in place of the copy taken along as well, and drops the oldest of its kind past what is kept. Never rejects: a
+ * Stores a response, in place of the saved copy as well, and drops the oldest of its kind past what is kept. Never rejects: a
  * response that breaks off is not stored, and where there is no room left, what has been stored stays.
  */
 async function keep(store: 'read' | 'files', path: string, response: Response): Promise<void> {
   try {
-    const taken = await caches.open(stores.taken)
-    // First: of two copies, the one taken along is never the older.
-    if (await taken.match(path)) await taken.put(path, response.clone())
+    const saved = await caches.open(stores.saved)
+    // First: of two copies, the saved one is never the older.
+    if (await saved.match(path)) await saved.put(path, response.clone())
     const cache = await caches.open(stores[store])
     // A copy that is put again becomes the newest.
     await cache.put(path, response)

@@ -1,4 +1,4 @@
-import { findTaken, shellPath, stores } from './stores.ts'
+import { findSaved, shellPath, stores } from './stores.ts'
 
 /** The page for what is not stored: the app shell with a message and links to what is. */
 export async function createOfflinePage(path: string): Promise<Response> {
@@ -22,10 +22,10 @@ function renderMain(path: string, links: readonly string[]): string {
 <p><a class="button" href="">Try again</a></p>${stored}</div></main>`
 }
 
-/** Links to what was taken along, or else to what was read, newest first. */
+/** Links to the saved pages, or else to those read, newest first. */
 async function listLinks(): Promise<string[]> {
-  const taken = await findTaken()
-  if (taken) return taken.pages.map(({ path, title }) => renderLink(path, escapeHtml(title)))
+  const saved = await findSaved()
+  if (saved) return saved.pages.map(({ path, title }) => renderLink(path, escapeHtml(title)))
   const cache = await caches.open(stores.read)
   const requests = (await cache.keys()).toReversed()
   return Promise.all(

@@ -4,17 +4,17 @@ import { answerDocument } from './documents.ts'
 import { keepFile } from './keep.ts'
 import { findStored } from './stores.ts'
 
-/** What the service worker answers, and how: the first handler that answers has decided. */
+/** Routes requests to the handlers of the service worker; the first handler that returns a response decides. */
 const router = IttyRouter<IRequest, [FetchEvent]>()
   .get('/assets/*', (_, event) => answerAsset(event))
   .get('*', (_, event) => (event.request.mode === 'navigate' ? answerDocument(event) : undefined))
   .get('*', (_, event) => (event.request.destination === 'image' ? answerImage(event) : undefined))
   .get('*', (_, event) => answerFromNetwork(event))
 
-/** Whether a request is for the service worker to answer; any other goes its way as if there were none. */
+/** Returns true if the service worker answers a request; all others go to the network as if there were no service worker. */
 export function isOurs({ method, url, headers, cache, destination, mode }: Request): boolean {
   if (method !== 'GET' || headers.has('Range') || new URL(url).origin !== location.origin) return false
-  // Who asks for what is on the server now, as the download of everything does, is not answered with a copy.
+  // A request for the server's current state, as the download of everything makes, is not answered with a copy.
   return mode === 'navigate' || destination !== '' || cache === 'default'
 }
 

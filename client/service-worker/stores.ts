@@ -5,10 +5,10 @@ import { type Check, isAmount, isCount, isListOf, isShape, isText } from '../dat
  * number is raised when what is in a cache can no longer be read, and never otherwise.
  */
 export const stores = {
-  /** Documents a reader came by, oldest first; also of what was taken along, so that they outlast its removal. */
+  /** Documents that were read, oldest first; also those that are saved, so that they outlast the removal of the saved ones. */
   read: 'docs-read-1',
-  /** What was taken along, documents and files; complete once {@link takenPath} is among it. */
-  taken: 'docs-taken-1',
+  /** Holds documents and files saved for offline reading; complete once {@link savedPath} is among them. */
+  saved: 'docs-saved-1',
   /** Scripts and stylesheets, under paths that carry their hashes. */
   assets: 'docs-assets-1',
   /** Images and other files that pages show, oldest first. */
@@ -20,11 +20,11 @@ export const stores = {
 /** Served by the Worker: the shell of a page round nothing. */
 export const shellPath = '/app-shell/'
 
-/** Served by nobody: under this path, the cache says what was taken along, as a {@link Taken}. */
-export const takenPath = '/offline/taken'
+/** Path at which the cache says what was saved, as a {@link Saved}; no server answers it. */
+export const savedPath = '/offline/saved'
 
-/** What was taken along, the last time all of it was there. */
-export interface Taken {
+/** Lists what was saved for offline reading, the last time all of it was there. */
+export interface Saved {
   /** Milliseconds since 1970. */
   at: number
   bytes: number
@@ -33,7 +33,7 @@ export interface Taken {
   assets: string[]
 }
 
-/** What a page is told that came without network. */
+/** Names the marks of a page that was served without network. */
 export interface StoredMessage {
   kind: 'stored'
   /** When the copy was made, as its Date header has it; null for a page that is no copy. */
@@ -41,28 +41,28 @@ export interface StoredMessage {
 }
 
 /**
- * Finds a copy in any of the caches, whatever its query; of two, the one taken along, which is never the older. What no server has sent,
- * but a script has made, is none.
+ * Finds a copy in any of the caches, whatever its query; of two, the saved one, which is never the older. A response that a
+ * script has made is none.
  */
 export async function findStored(path: string): Promise<Response | undefined> {
   const options = { ignoreSearch: true, ignoreVary: true }
   const stored =
-    (await caches.match(path, { ...options, cacheName: stores.taken })) ?? (await caches.match(path, options))
+    (await caches.match(path, { ...options, cacheName: stores.saved })) ?? (await caches.match(path, options))
   return stored?.type === 'basic' ? stored : undefined
 }
 
-/** Reads what was taken along; undefined while that is not complete. */
-export async function findTaken(): Promise<Taken | undefined> {
-  const cache = await caches.open(stores.taken)
-  const stored = await cache.match(takenPath)
-  const taken: unknown = await stored?.json().catch(() => undefined)
-  return isTaken(taken) ? taken : undefined
+/** Reads what was saved; undefined while the saving is not complete. */
+export async function findSaved(): Promise<Saved | undefined> {
+  const cache = await caches.open(stores.saved)
+  const stored = await cache.match(savedPath)
+  const saved: unknown = await stored?.json().catch(() => undefined)
+  return isSaved(saved) ? saved : undefined
 }
 
 const isPath: Check<string> = (value): value is string => isText(value) && /^\/(?![/\\])/.test(value)
 
-/** `client/offline/` writes it; what is found may be another's. */
-const isTaken = isShape<Taken>({
+/** Checks what `client/offline/` has written; something else may stand there. */
+const isSaved = isShape<Saved>({
   at: isCount,
   bytes: isAmount,
   pages: isListOf(isShape({ path: isPath, title: isText })),

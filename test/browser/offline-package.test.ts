@@ -28,11 +28,11 @@ async function takeHalf(reader: Reader): Promise<() => void> {
   const release = hold(reader, '/concepts/output/')
   await openPanel(reader)
   await button(reader, 'Save for offline').click()
-  await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
+  await eventually(async () => (await reader.listStored())['docs-saved-1']?.length).toBeGreaterThan(8)
   return release
 }
 
-describe('taking the documentation along', () => {
+describe('saving the documentation for offline reading', () => {
   it('stores every page with all it needs in one step', async () => {
     const reader = await openReader(site)
     await reader.read('/guides/')
@@ -67,7 +67,7 @@ describe('taking the documentation along', () => {
     const reader = await openReader(site)
     await reader.read('/guides/')
     const project = '/projects/tea-1-leaves.zip'
-    const hasProject = async () => (await reader.listStored())['docs-taken-1']?.includes(project)
+    const hasProject = async () => (await reader.listStored())['docs-saved-1']?.includes(project)
     await takeAlong(reader)
     expect(await hasProject()).toBe(false)
     const choice = panel(reader).getByRole('checkbox', { name: 'with the projects of the guides, to download' })
@@ -106,9 +106,9 @@ describe('taking the documentation along', () => {
     await openPanel(reader)
     const release = hold(reader, '/concepts/output/')
     await button(reader, 'Save for offline').click()
-    await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
+    await eventually(async () => (await reader.listStored())['docs-saved-1']?.length).toBeGreaterThan(8)
     expect(await setting(reader)).toBe('0')
-    const stored = (await reader.listStored())['docs-taken-1'] ?? []
+    const stored = (await reader.listStored())['docs-saved-1'] ?? []
     reader.gateway.requests.length = 0
     await reader.page.goto('/configuration/')
     release()
@@ -118,7 +118,7 @@ describe('taking the documentation along', () => {
     // The page itself is asked for once.
     requests.splice(requests.indexOf('/configuration/'), 1)
     expect(requests.filter((path) => stored.includes(path))).toEqual([])
-    await eventually(async () => (await reader.listStored())['docs-taken-1']).toContain('/offline/taken')
+    await eventually(async () => (await reader.listStored())['docs-saved-1']).toContain('/offline/saved')
   })
 
   it('stops when it is cancelled, and goes on when asked', async () => {
@@ -127,7 +127,7 @@ describe('taking the documentation along', () => {
     await openPanel(reader)
     const release = hold(reader, '/concepts/output/')
     await button(reader, 'Save for offline').click()
-    await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
+    await eventually(async () => (await reader.listStored())['docs-saved-1']?.length).toBeGreaterThan(8)
     await button(reader, 'Cancel').click()
     await eventually(() => says(reader)).toMatch(/^Cancelled\. Incomplete: about 0\.\d MB of 0\.\d MB are stored\.$/)
     release()
@@ -149,7 +149,7 @@ describe('taking the documentation along', () => {
     await openPanel(reader)
     await button(reader, 'Remove').click()
     await eventually(() => says(reader)).toMatch(/^Removed\. \d+ pages, about/)
-    await eventually(async () => (await reader.listStored())['docs-taken-1'] ?? []).toEqual([])
+    await eventually(async () => (await reader.listStored())['docs-saved-1'] ?? []).toEqual([])
     expect((await reader.listStored())['docs-read-1']).toEqual(['/concepts/', '/configuration/cache/', '/guides/'])
     await eventually(() => setting(reader)).toBe('')
     await reader.context.setOffline(true)
@@ -183,7 +183,7 @@ describe('taking the documentation along', () => {
     await eventually(() => says(reader)).toMatch(
       /^There is not enough room on this device: about 0\.\d MB are needed\. What had been begun is removed again\./,
     )
-    await eventually(async () => (await reader.listStored())['docs-taken-1'] ?? []).toEqual([])
+    await eventually(async () => (await reader.listStored())['docs-saved-1'] ?? []).toEqual([])
     expect((await reader.listStored())['docs-read-1']).toEqual(['/guides/'])
     await eventually(() => setting(reader)).toBe('')
   })
@@ -196,8 +196,8 @@ describe('taking the documentation along', () => {
       path === '/concepts/output/' ? new Response('', { status: 503 }) : undefined
     await button(reader, 'Save for offline').click()
     await eventually(() => says(reader)).toMatch(/^Interrupted\. Saving continues on the next page you open\./)
-    expect((await reader.listStored())['docs-taken-1']).not.toContain('/offline/taken')
-    expect((await reader.listStored())['docs-taken-1']).not.toContain('/concepts/output/')
+    expect((await reader.listStored())['docs-saved-1']).not.toContain('/offline/saved')
+    expect((await reader.listStored())['docs-saved-1']).not.toContain('/concepts/output/')
     await eventually(() => reader.log).toEqual([expect.stringContaining('503')])
     reader.log.length = 0
   })
@@ -208,12 +208,12 @@ describe('taking the documentation along', () => {
     await openPanel(reader)
     const release = hold(reader, '/concepts/output/')
     await button(reader, 'Save for offline').click()
-    await eventually(async () => (await reader.listStored())['docs-taken-1']?.length).toBeGreaterThan(8)
+    await eventually(async () => (await reader.listStored())['docs-saved-1']?.length).toBeGreaterThan(8)
     // As browsers do that need the room for another site.
-    await reader.page.evaluate(() => caches.delete('docs-taken-1'))
+    await reader.page.evaluate(() => caches.delete('docs-saved-1'))
     release()
     await eventually(() => says(reader)).toMatch(/^Interrupted\. Saving continues on the next page you open\./)
-    expect((await reader.listStored())['docs-taken-1']).not.toContain('/offline/taken')
+    expect((await reader.listStored())['docs-saved-1']).not.toContain('/offline/saved')
     await reader.read('/configuration/')
     await eventually(() => setting(reader)).toMatch(/^\d{13}$/)
     await openPanel(reader)

@@ -53,6 +53,6 @@ export function hold({ gateway }: Reader, held: string): () => void {
 
 /** Nothing of it is left, nor the wish to have it. */
 export async function expectRemoved(reader: Reader): Promise<void> {
-  expect((await reader.listStored())['docs-taken-1'] ?? []).toEqual([])
+  expect((await reader.listStored())['docs-saved-1'] ?? []).toEqual([])
   expect(await setting(reader)).toBe('')
 }

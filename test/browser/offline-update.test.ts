@@ -40,7 +40,7 @@ describe('an update', () => {
     await reader.read('/guides/')
     await eventually(async () => (await reader.listStored())['docs-read-1']).toEqual(['/guides/'])
     // As a removal does: of the caches, the one made last is searched last.
-    await reader.page.evaluate(() => caches.delete('docs-taken-1'))
+    await reader.page.evaluate(() => caches.delete('docs-saved-1'))
     await reader.read('/configuration/')
     await takeAlongEarlier(reader)
     await eventually(() => says(reader)).toMatch(/\d files changed since \(0\.1 MB\)\.$/)

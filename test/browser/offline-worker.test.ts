@@ -60,13 +60,13 @@ describe('the first service worker', () => {
         void caches
           .open('workbox-precache-v2-https://docs.test/')
           .then((cache) => cache.put('/old/', new Response('Old')))
-        void caches.open('docs-taken-1').then((cache) => cache.put('/kept/', new Response('Kept')))
+        void caches.open('docs-saved-1').then((cache) => cache.put('/kept/', new Response('Kept')))
       },
     })
     await reader.read('/guides/')
     const listForeign = async () => Object.keys(await reader.listStored()).filter((name) => !name.startsWith('docs-'))
     await eventually(listForeign).toEqual([])
-    expect((await reader.listStored())['docs-taken-1']).toEqual(['/kept/'])
+    expect((await reader.listStored())['docs-saved-1']).toEqual(['/kept/'])
   })
 
   it('is asked for when the page is loaded, under a name that browsers look under again', async () => {

@@ -355,7 +355,7 @@ describe('without network', () => {
     await search.findInTexts('output')
   })
 
-  it('answers where the documentation was taken along', async () => {
+  it('answers where the documentation was saved', async () => {
     const reader = await openReader(site)
     const search = new SearchReader(reader.page)
     const manifest = await (await fetch(`${reader.gateway.origin}/offline.json`)).json()

@@ -253,7 +253,7 @@ describe('what is kept for the time without network', () => {
       await reader.page.goto(section)
       await reader.page.evaluate(async (stored) => {
         const taken = JSON.stringify({ at: 1, bytes: 1, pages: stored, assets: [] })
-        await (await caches.open('docs-taken-1')).put('/offline/taken', new Response(taken))
+        await (await caches.open('docs-saved-1')).put('/offline/saved', new Response(taken))
       }, pages)
       reader.gateway.down = true
       await reader.page.goto('/nowhere/')

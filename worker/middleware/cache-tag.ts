@@ -10,7 +10,7 @@ export const cacheTag = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { headers, ok } = c.res
   if (!headers.get('Cloudflare-CDN-Cache-Control')?.startsWith('public')) return
-  // What is named after its bytes has no ETag, and never changes.
+  // Files named after their bytes have no ETag, and never change.
   const tag = findEtagVersion(c, headers.get('ETag')) ?? (ok ? undefined : c.get('release').id)
   if (tag !== undefined) headers.set('Cache-Tag', tag)
 })

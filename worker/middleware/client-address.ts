@@ -1,13 +1,13 @@
 /**
- * Returns who sent a request, as far as limits are concerned: the address, of IPv6 the network of 64 bits, which belongs to one
- * customer. Undefined where the platform does not say.
+ * Returns the client that limits count a request for: the IPv4 address, or the IPv6 network of 64 bits, which belongs to one
+ * customer. Undefined if the platform does not say.
  */
 export function getClient(headers: Headers): string | undefined {
   const address = headers.get('CF-Connecting-IP')
   if (!address?.includes(':')) return address || undefined
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = head === '' ? [] : head.split(':')
-  // What `::` stands for is zeros, up to the groups after it.
+  // `::` stands for as many groups of zeros as are missing.
   const rest = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
   const whole = [...groups, ...Array<string>(Math.max(rest, 0)).fill('0'), ...(tail ? tail.split(':') : [])]
   return `${whole

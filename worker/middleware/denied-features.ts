@@ -3,7 +3,7 @@ import type { secureHeaders } from 'hono/secure-headers'
 type Permissions = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['permissionsPolicy']>
 
 /**
- * Lists what no page here does, and no script in it may: all powerful features that Chromium knows without writing to the console.
+ * Denies features that no page here uses: all powerful ones that Chromium knows, so that it writes no warning to the console.
  * Pages write to the clipboard; what a reader pastes comes with the event.
  */
 export const deniedFeatures: Permissions = {
@@ -39,6 +39,6 @@ export const deniedFeatures: Permissions = {
   usb: [],
   windowManagement: [],
   xrSpatialTracking: [],
-  // Nothing listens for the end of a page: it would keep the page out of the back/forward cache.
+  // No script listens for the end of a page: that would keep the page out of the back/forward cache.
   unload: [],
 }

@@ -5,10 +5,10 @@ import { getClient } from './client-address.ts'
 /** The period of the limits in `wrangler.toml`, in seconds. */
 export const limitPeriod = 60
 
-/** Longer than the platform takes, shorter than a reader notices. */
+/** Milliseconds to wait for the platform: longer than it takes, shorter than a reader notices. */
 const patience = 50
 
-/** Whether a limit of `wrangler.toml` lets a request through; true where there is no limit, or the platform cannot tell. */
+/** Returns true if a limit of `wrangler.toml` lets a request through, if there is no limit, or if the platform cannot tell in time. */
 export async function isWithinLimit(limit: RateLimit | undefined, name: string, headers: Headers): Promise<boolean> {
   const client = getClient(headers)
   if (limit === undefined || client === undefined) return true

@@ -1,4 +1,4 @@
-/** What the path of a request asks for. */
+/** Tells how the path of a request is spelled. */
 export type ParsedPath =
   /** Served under this name, here decoded. */
   | { kind: 'canonical'; path: string }
@@ -6,24 +6,24 @@ export type ParsedPath =
   | { kind: 'moved'; pathname: string }
   | { kind: 'malformed' }
 
-// As most are; nothing in it can need a change.
+// Matches most paths; none of them needs a change.
 const plain = /^\/(?:[\w-]+\/)*$/
 // An encoded slash, backslash or control character: no page has one, and decoding it could turn a path into something else.
 const forbidden = /%(?:2f|5c|[01][0-9a-f]|7f)/i
 const extension = /\.[a-z][a-z0-9]*$/i
 const control = /%(?:[01][0-9a-f]|7f)/i
 
-/** Below it stand names of webpack, one each: no folders, no file extensions. */
+/** Prefix of permalinks: the rest of the path is one name, without folders or file extension. */
 export const permalinkPath = '/o/'
 
-/** Below it stand files for programs, some without an extension (RFC 8615). */
+/** Prefix of files for programs, some of which have no extension (RFC 8615). */
 const wellKnownPath = '/.well-known/'
 
 /**
  * Brings the path of a URL into its one canonical form: decoded safely, slashes collapsed, with a trailing slash unless it ends
  * in a file extension. A permalink's name is taken as it stands: slashes, dots and spaces belong to it.
  *
- * Where it moves to always begins with a single slash, so that it stays on this host.
+ * The path it moves to always begins with a single slash, so that the reader stays on this host.
  */
 export function parsePath(pathname: string): ParsedPath {
   if (plain.test(pathname)) return { kind: 'canonical', path: pathname }

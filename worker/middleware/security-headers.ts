@@ -40,7 +40,7 @@ interface FurtherHosts {
   trustedTypes: string[]
 }
 
-/** What a page may use besides its own host: that which counts views, and that which answers searches, where one is set. */
+/** Lists the hosts that a page may use besides its own: those that count views and those that answer searches, if they are set. */
 function listFurtherHosts(env: Env): FurtherHosts {
   const isMeasured = findAnalyticsId(env) !== undefined
   const search = findSearchService(env)
@@ -125,7 +125,7 @@ function createHeaders(hosts: FurtherHosts): ReturnType<typeof secureHeaders> {
     xXssProtection: false,
     // Would keep browsers from looking up the hosts that pages link to.
     xDnsPrefetchControl: false,
-    // Nothing here sets the header that it looks for.
+    // No response here has the header that it would remove.
     removePoweredBy: false,
   })
 }

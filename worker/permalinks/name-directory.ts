@@ -3,7 +3,7 @@ import { foldModuleType } from './fold-module-type.ts'
 import { NearestNames } from './nearest-names.ts'
 import { matchWildcards } from './wildcards.ts'
 
-/** What pages document, by every name it goes by. */
+/** Finds the passages about options, hooks, flags and so on by any of their names. */
 export class NameDirectory {
   readonly #references: readonly Reference[]
   readonly #byName = new Map<string, Reference>()

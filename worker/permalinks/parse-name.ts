@@ -1,9 +1,9 @@
 import { permalinkPath } from '../middleware/parse-path.ts'
 
-/** What a permalink asks for. */
+/** The name in a permalink, and the form of the answer. */
 export interface AskedName {
   name: string
-  /** How the answer is wanted: the passage itself, or what is known of it. */
+  /** `page` leads to the passage, `json` describes the name. */
   form: 'page' | 'json'
 }
 

@@ -4,12 +4,12 @@ export interface WebpackVersion {
   minor: number
 }
 
-/** Where the documentation of webpack 4 is. */
+/** Origin of the documentation of webpack 4. */
 const formerOrigin = 'https://v4.webpack.js.org'
 
 const pattern = /^v?(\d{1,3})\.(\d{1,4})(?:\.\d{1,4})?$/
 
-/** How tools describe an argument that takes a version. */
+/** JSON schema of a tool's argument that takes a version. */
 export const versionFormat = 'such as 5.100 or 5.100.2'
 
 /** Reads `5.100`, `v5.100` or `5.100.2`; undefined for anything else. */
@@ -32,7 +32,7 @@ export function findVersionProblem(text: string): string | undefined {
   return `This documentation is about webpack 5, not ${text}.${elsewhere}`
 }
 
-/** Whether something that came with the minor `since` is missing from a version. What has no `since` is as old as 5.0. */
+/** Returns true if a version lacks a name that the minor `since` brought. A name without `since` is as old as 5.0. */
 export function isLater(since: string | undefined, version: WebpackVersion): boolean {
   const first = since === undefined ? undefined : parseVersion(since)
   return first !== undefined && compareVersions(first, version) > 0

@@ -11,7 +11,7 @@ export class LogQuota {
     this.#linesPerMinute = linesPerMinute
   }
 
-  /** Whether this minute has no line left; asking counts as a line left out. */
+  /** Returns true if this minute has no line left, and then counts one line as left out. */
   isSpent(): boolean {
     const now = Date.now()
     if (now - this.#begin >= minute) {

@@ -1,7 +1,7 @@
 /** The media types of reports: that of the Reporting API, and that of `report-uri`. */
 export const reportTypes: readonly string[] = ['application/reports+json', 'application/csp-report']
 
-/** What a browser refused to do, without anything of the reader: no query, no fragment, no sample of code. */
+/** Describes what a browser refused, without data about the reader: no query, no fragment, no sample of code. */
 export interface Violation {
   /** The path of the page. */
   key: string

@@ -18,9 +18,9 @@ export interface SlottedDocument {
 const nothing = fillWith('')
 
 /**
- * How long the response waits for KV, so that its head can say what became of the content.
+ * Milliseconds that the response waits for KV, so that its head can say what became of the content.
  *
- * What comes within it is sent with its true status and may be cached, so that a slow place reads KV for one reader and not for each.
+ * A page that is complete in time is sent with its true status and may be cached, so that a slow location reads KV for one reader and not for each.
  * A first byte up to 800 ms counts as a good one (https://web.dev/articles/ttfb); a reader who waits longer sees the shell meanwhile.
  */
 const headDeadlineMs = 800
@@ -43,7 +43,7 @@ export async function documentResponse(c: Context<AppEnv>, document: SlottedDocu
   const status = whole || !(await isKnownLost(reads)) ? 200 : 503
   const headers = { ...documentHeaders, ...(whole ? {} : caching.never) }
   if (c.req.method === 'HEAD') {
-    // What is being read comes to its end: a sidebar is remembered, a failure logged.
+    // Lets the reads end: a sidebar is remembered, a failure logged.
     c.executionCtx.waitUntil(Promise.all(parts))
     return c.body(null, status, headers)
   }
@@ -51,7 +51,7 @@ export async function documentResponse(c: Context<AppEnv>, document: SlottedDocu
   return c.body(body, status, headers)
 }
 
-/** Whether one of the reads has come to nothing already. */
+/** Returns true if one of the reads has failed already. */
 async function isKnownLost(reads: readonly Promise<Fill>[]): Promise<boolean> {
   const known = await Promise.all(reads.map((read) => Promise.race([read, undefined])))
   return known.some((fill) => fill?.whole === false)

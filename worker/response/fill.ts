@@ -64,7 +64,7 @@ export function join(parts: readonly (Fill | Promise<Fill>)[]): ReadableStream<U
   const writer = writable.getWriter()
   write(parts, writer)
     .catch((cause: unknown) => writer.abort(cause))
-    // Nothing is left to do: the reader is gone.
+    // The reader is gone, so nothing is left to do.
     .catch(() => {})
   return readable
 }

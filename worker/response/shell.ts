@@ -14,7 +14,7 @@ import { type Fill, fillWith } from './fill.ts'
 /** Headers of every document. */
 export const documentHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
-  // Which links a browser may fetch ahead: a file beside the hashed assets, because the policy allows no such rules inline.
+  // Names the file that says which links a browser may fetch ahead; the policy allows no such rules inline.
   'Speculation-Rules': '"/speculation-rules.json"',
 } as const
 
@@ -59,7 +59,7 @@ export type Shell = readonly (Fill | { slot: SlotName })[]
 const slotNames: readonly SlotName[] = ['sidebar', 'article']
 const slotPattern = new RegExp(`(${slotNames.map(slotMarkup).join('|')})`)
 
-/** How many paths of a release are remembered: the edge asks for the same ones again and again, and renders the others each time. */
+/** Limits the remembered paths of a release: the edge asks for the same ones again and again; the others are rendered each time. */
 const capacity = 256
 const shells = new WeakMap<Release, Map<string, Shell>>()
 

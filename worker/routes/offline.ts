@@ -7,7 +7,7 @@ import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv } from '../env.ts'
 import { createEtag, revalidate } from '../response/revalidate.ts'
 
-// What the shell adds to an article and its sidebar, about.
+// About the size of the shell around an article and its sidebar.
 const shellBytes = 12_000
 // A page shows the sidebar without the anchors of the other pages.
 const shownOfSidebar = 0.25

@@ -37,7 +37,7 @@ function lead(c: Context<AppEnv>, url: string): Response {
   return redirectTo(c, location, 302, { ...hidden, ...caching.content })
 }
 
-/** Who asks for no name is shown where the options are listed. */
+/** Leads from a permalink without a name to the list of options. */
 function toOverview(c: Context<AppEnv>): Response {
   const overview = '/configuration/'
   return lead(c, isServed(overview, c.get('release').index) ? overview : '/')

@@ -5,7 +5,7 @@ import { LogQuota } from '../reports/log-quota.ts'
 import { parseReports, reportTypes } from '../reports/parse-reports.ts'
 import { messagePage } from '../response/message-page.tsx'
 
-/** Where browsers send what the Content-Security-Policy has refused. */
+/** Address to which browsers report what the Content-Security-Policy has refused. */
 export const reportsPath = '/reports/'
 
 const largestBody = 16_384
@@ -14,8 +14,8 @@ const largestBody = 16_384
 const quota = new LogQuota(20)
 
 /**
- * Logs what browsers report of the Content-Security-Policy: at most twenty lines a minute, the rest as a number. Whoever sends whatever
- * hears the same 204.
+ * Logs what browsers report about the Content-Security-Policy: at most twenty lines a minute, the rest as a number. Every sender gets
+ * the same 204, whatever was sent.
  */
 export const reports = new Hono<AppEnv>()
   .post(reportsPath, bodyLimit({ maxSize: largestBody, onError: received }), async (c) => {

@@ -4,7 +4,7 @@ import { listSectionIds } from '../../content-build/contract/twins.ts'
 import type { Release } from '../store/release.ts'
 import { findSection } from '../views/navigation.ts'
 
-/** Where a canonical path leads in a release. */
+/** Tells what a canonical path leads to in a release. */
 export type Resolution =
   | { kind: 'route'; route: Route }
   | { kind: 'markdown'; route: PageRoute; page: string }

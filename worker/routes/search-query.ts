@@ -7,13 +7,13 @@ import { findSearchIndex } from '../store/search-index.ts'
 const longestQuery = 2000
 const mostHits = 30
 
-/** What a reader looks for: the query `q`, cut to a length that any question and most errors have. */
+/** Returns the query `q`, cut to a length that no question and few error messages exceed. */
 export function getQuery(c: Context<AppEnv>): string {
   const query = getRequestUrl(c.req.raw).searchParams.get('q') ?? ''
   return query.trim().slice(0, longestQuery)
 }
 
-/** What the headings answer; null when the index cannot be read. */
+/** Searches the index of headings; null if the index cannot be read. */
 export async function answerQuery(c: Context<AppEnv>, query: string): Promise<SearchResult | null> {
   const records = c.get('release').index.search
   const index = records === undefined ? null : await findSearchIndex(c.env.CONTENT, records.headings)

@@ -11,7 +11,7 @@ import { readBytes } from '../store/records.ts'
 import { SearchView } from '../views/search-view.tsx'
 import { answerQuery, getQuery } from './search-query.ts'
 
-/** Searching without a script, the same for programs, and the tiers of the index that scripts search in. */
+/** Serves the search page, its results as JSON, and the tiers of the index that scripts search in. */
 export const search = new Hono<AppEnv>()
   .get('/search/', searchPage)
   .get('/search.json', searchJson)
@@ -50,7 +50,7 @@ async function searchJson(c: Context<AppEnv>): Promise<Response> {
   return c.json({ query, error: result.error?.title, hits: result.hits }, 200, { ...open, ...caching.search })
 }
 
-/** A tier, or a part of one, by its hash, current or not: who was told its address before a release still gets what belongs to it. */
+/** Serves a tier, or a part of one, by its hash, current or not: a page of an earlier release still gets the tier that belongs to it. */
 async function searchRecord(c: Context<AppEnv>): Promise<Response> {
   const hash = c.req.param('file')?.slice(0, 20) as ContentHash
   const key = fileKey(hash)

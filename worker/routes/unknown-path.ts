@@ -38,7 +38,7 @@ function lead(c: Context<AppEnv>, url: string, isGuess: boolean): Response {
 const maxSegments = 4
 const maxLength = 80
 
-/** What robots try: long paths and files of other software. No search is made for these. */
+/** Matches paths that robots try, such as files of other software. No search is made for them. */
 const foreignFile = /(?:^|\/)\.|\.(?!json\/?$)[a-z]{2,4}\/?$|\.(?:bak|conf|config|env|ini|log|old|sql|swp|yaml|yml)\b/i
 
 function isWorthSearching(path: string): boolean {

@@ -12,7 +12,7 @@ export interface Candidate extends Omit<Sponsor, 'amount'> {
 const types: readonly SponsorType[] = ['monthly', 'total']
 const ranks: readonly SponsorRank[] = ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer']
 
-// What a page can show; the count of a list tells how many there are.
+// As many as a page can show; the count of a list tells how many there are.
 const maxNamed = 100
 const maxLatest = 10
 const latestDays = 30

@@ -4,7 +4,7 @@ import { inTime } from './in-time.ts'
 import { readText } from './records.ts'
 
 /**
- * What a file of a release is made into, once per isolate and release; the one of an earlier release is forgotten.
+ * Remembers what a file of a release is parsed into, once per isolate and release; forgets the one of an earlier release.
  *
  * Only values are shared: a promise belongs to the request that began it, and ends with its reader's connection. Until there is a
  * value, every request reads for itself; the first to have the text parses it.

@@ -4,7 +4,7 @@ import { Release } from './release.ts'
 import { whenToLook } from './when-to-look.ts'
 
 /**
- * What this isolate knows of the current release.
+ * Remembers the current release in this isolate.
  *
  * Requests share values, never promises: while nothing is known, each reads for itself.
  */

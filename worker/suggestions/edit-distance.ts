@@ -1,5 +1,5 @@
 /**
- * How many characters must be added, removed, replaced or swapped with their neighbour to make one word of the other;
+ * Counts the characters that must be added, removed, replaced or swapped with their neighbor to turn one word into the other;
  * `undefined` where it is more than `limit`.
  */
 export function findDistance(a: string, b: string, limit: number): number | undefined {

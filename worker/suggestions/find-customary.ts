@@ -4,7 +4,7 @@ import { listWords } from './path-words.ts'
 
 const feed = /^(?:rss|atom|feeds?)(?:\.(?:atom|rss|xml))?$/i
 const version = /^(?:webpack-?)?v?(\d+)(?:\.[\dx]+)*$/i
-/** Where tools are set against each other. */
+/** Address of the page that compares webpack with other tools. */
 const comparison = '/comparison/'
 
 /**

@@ -10,7 +10,7 @@ const maxNameLength = 64
 const maxWords = 8
 /** Below it two names have nothing in common that a reader would see. */
 const leastScore = 0.4
-/** What is half as near as the nearest page is not what was meant. */
+/** Share of the nearest page's score below which a page is not suggested. */
 const leastShare = 0.5
 
 const nameShare = 0.85
@@ -125,7 +125,7 @@ function listDistinctive({ weights }: Vocabulary, words: readonly string[]): rea
   return distinctive.length === 0 ? words : distinctive
 }
 
-/** How many slips of the keyboard a name may have; a word that some page has is none. */
+/** Returns the number of typos that a name may have; 0 for a word that some page has. */
 function getLimit(name: string, { weights }: Vocabulary): number {
   return weights.has(name) ? 0 : countSlips(name)
 }

@@ -15,9 +15,9 @@ const mostNames = 2
 /** Of a name to the last segment of the path, from 0 to 2. */
 const leastLikeness = 1.2
 
-/** What there is to suggest from; absent where it cannot be read or was not asked. */
+/** Sources of suggestions; a source is absent if it cannot be read or was not asked. */
 export interface Sources {
-  /** What `findNearest` gives for the path. */
+  /** Pages that `findNearest` returns for the path. */
   pages: readonly NearPage[]
   names?: NameDirectory | undefined
   hits?: readonly SearchHit[] | undefined

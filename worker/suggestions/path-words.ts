@@ -25,7 +25,7 @@ export function listWords(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 }
 
-/** What a reader who follows a dead path might search for: its last segments as words, short enough for a search box. */
+/** Turns a dead path into a query: its last segments as words, short enough for a search box. */
 export function describePath(path: string): string {
   // A dotted name is the name of an option and stays whole.
   const words = listSegments(path)

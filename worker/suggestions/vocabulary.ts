@@ -37,7 +37,7 @@ function createVocabulary({ routes }: ContentIndex): Vocabulary {
   return { candidates, weights: new Map([...counts].map(([word, count]) => [word, 1 / Math.sqrt(count)])) }
 }
 
-/** How the names of posts begin, which readers leave out. */
+/** Matches the date at the beginning of a post's name, which readers leave out. */
 const postDate = /^\d{4}-\d{2}-\d{2}-/
 
 function createCandidate(url: string, title: string): Candidate {

@@ -11,7 +11,7 @@ interface ArticleEndProps {
   index: ContentIndex | undefined
 }
 
-/** What follows a page's text: further reading, ways to act on the page, its neighbours and its authors. */
+/** Renders the end of a page: further reading, ways to act on the page, its neighbors and its authors. */
 export function ArticleEnd({ route, markdown, index }: ArticleEndProps) {
   return (
     <footer className="article-end">

@@ -5,7 +5,7 @@ import { findShown, getProfileUrl } from './contributors.tsx'
 import { Day } from './day.tsx'
 import { PackageHead } from './package-head.tsx'
 
-/** What stands above a page's text. */
+/** Renders the part of a page above its text. */
 export function ArticleStart({ route }: { route: PageRoute }) {
   return (
     <>

@@ -6,7 +6,7 @@ export function findShown(handles: readonly string[]): string[] {
   return [...new Set(handles)].filter((handle) => !excluded.has(handle))
 }
 
-/** Where a handle leads; its picture lies beside it, as `<contributor-avatars>` knows. */
+/** Address of a contributor's profile, to which the handle is added; `<contributor-avatars>` derives the picture's address from it. */
 export function getProfileUrl(handle: string): string {
   return `https://github.com/${encodeURIComponent(handle)}`
 }

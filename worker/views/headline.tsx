@@ -1,4 +1,4 @@
-/** What the headline says webpack bundles, one after the other; `client/styles/home/headline.css` counts them. */
+/** Words that the headline shows in turn; `client/styles/home/headline.css` relies on their number. */
 export const rotatingWords = ['assets', 'scripts', 'images', 'styles'] as const
 
 /**

@@ -9,7 +9,7 @@ export interface Piece {
   y: number
 }
 
-/** What is written: a honeycomb that narrows towards the cube. */
+/** Modules before the build: a honeycomb that narrows towards the cube. */
 export const modules: readonly Piece[] = [
   { name: 'svg', kind: 'images', x: 40, y: 82 },
   { name: 'md', kind: 'other', x: 38, y: 161 },
@@ -27,7 +27,7 @@ export const modules: readonly Piece[] = [
   { name: 'less', kind: 'styles', x: 182, y: 321 },
 ]
 
-/** What is served: one asset of each kind. */
+/** Files after the build: one asset of each kind. */
 export const assets: readonly Piece[] = [
   { name: 'main.js', kind: 'scripts', x: 480, y: 87 },
   { name: 'main.css', kind: 'styles', x: 506, y: 189 },

@@ -35,7 +35,7 @@ export function Hero({ index }: { index: ContentIndex | undefined }) {
   )
 }
 
-/** What anyone can check: the release that the pages document, the license, the age. */
+/** Renders facts that anyone can check: the release that the pages document, the license, the age. */
 function Proof({ index }: { index: ContentIndex | undefined }) {
   const license = 'MIT license'
   return (

@@ -73,12 +73,12 @@ export function findSection(name: string | undefined, index: ContentIndex | unde
     : undefined
 }
 
-/** Whether the release answers at this path: the shell never links to a page it lacks. */
+/** Returns true if the release answers at this path: the shell never links to a page it lacks. */
 export function isServed(path: string, index: ContentIndex | undefined): boolean {
   return index !== undefined && Object.hasOwn(index.routes, path)
 }
 
-/** Whether a link of a page leads anywhere: to another site, to a page of the release, or to one that moved. */
+/** Returns true if a link leads to another site, to a page of the release, or to one that moved. */
 export function isReachable(url: string, index: ContentIndex | undefined): boolean {
   const [path = ''] = url.split(/[?#]/, 1)
   return isExternal(url) || isServed(path, index) || (index !== undefined && Object.hasOwn(index.redirects, path))

@@ -10,16 +10,16 @@ export interface SearchService {
   indexName: string
 }
 
-/** What every view is given. */
+/** Properties of every view. */
 export interface ShellProps {
   /** Canonical path of this response, trailing slash included. */
   path: string
   /** Scheme and host of the canonical site, without a trailing slash. */
   origin: string
   assets: ClientManifest
-  /** Where page views are counted: the id of the account. */
+  /** Id of the account that page views are counted for. */
   analytics?: string | undefined
-  /** What answers searches in place of the embedded engine. */
+  /** Hosted service that answers searches in place of the embedded engine. */
   searchService?: SearchService | undefined
   /** Absent while the index cannot be read; the shell then links to the home page alone. */
   index?: ContentIndex | undefined
@@ -41,7 +41,7 @@ export interface MessageProps extends ShellProps {
 }
 
 export interface NotFoundProps extends ShellProps {
-  /** What the search box holds at first; may be empty. */
+  /** Initial text of the search box; may be empty. */
   query: string
   /** The pages most like the path, nearest first. */
   nearest: readonly Link[]

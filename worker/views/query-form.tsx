@@ -1,5 +1,5 @@
 interface QueryFormProps {
-  /** What the reader is asked for. */
+  /** Label of the field. */
   label: string
   /** Id of the field. */
   id: string

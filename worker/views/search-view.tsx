@@ -12,7 +12,7 @@ interface SearchProps extends ShellProps {
   query: string
   /** The answers page by page; absent when the index cannot be read. */
   groups: readonly SearchGroup[] | undefined
-  /** What sort of error was pasted. */
+  /** Title of the kind of error that was pasted. */
   error?: string | undefined
 }
 

@@ -8,7 +8,7 @@ export const defaultDescription =
 export const themeColor = '#2B3A42'
 export const tileColor = '#465e69'
 
-/** Where webpack is found elsewhere, each with its icon in `client/styles/icons.css`. */
+/** Lists webpack's presences elsewhere, each with its icon in `client/styles/icons.css`. */
 export const places = [
   { name: 'GitHub', icon: 'github', url: 'https://github.com/webpack/webpack' },
   { name: 'X', icon: 'x', url: 'https://x.com/webpack' },
@@ -23,10 +23,10 @@ export const languages = [
   { name: '한국어', lang: 'ko', origin: 'https://webpack.kr' },
 ]
 
-/** Where the blog's feed is, in a release that has one. */
+/** Address of the blog's feed, in a release that has one. */
 export const feedPath = '/feed.xml'
 
-/** How the paths of printable sections end. */
+/** Ending of the paths of printable sections. */
 export const printableEnding = '/printable/'
 
 /** The id of the page's main part, where the skip link leads. */

@@ -1,4 +1,4 @@
-/** Where the documentation of webpack 4 is kept, under the same paths. */
+/** Origin of the documentation of webpack 4, which has the same paths. */
 const version4Origin = 'https://v4.webpack.js.org'
 
 /** The choice of the webpack version that is documented: the one shown, or webpack 4 on its own host. */

@@ -1,4 +1,4 @@
-// What webpack says of a configuration that it refuses, in its own words. Loaded when there is such a configuration.
+// Explains a configuration that webpack refuses, in webpack's own words. Loaded when there is such a configuration.
 import type { SchemaError } from './find-errors.ts'
 import { schema, validateSchema } from './webpack-validator.js'
 

@@ -53,7 +53,7 @@ function step({ schema, name }: Alternative, key: string): Alternative[] {
   if (own !== undefined) return [{ schema: own, name: path }]
   const { additionalProperties: others } = schema
   if (typeof others === 'object') return [{ schema: others, name: nameValues(name) }]
-  // What an open object takes is told by the facts alone: the options of webpack-dev-server.
+  // Only the facts name the keys of an open object: the options of webpack-dev-server.
   return schema.type === 'object' && others !== false ? [{ schema: { type: 'object' }, name: path }] : []
 }
 

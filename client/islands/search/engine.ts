@@ -2,7 +2,7 @@ import type { SearchResult } from '../../../search/search-index.ts'
 import type { EmbeddedEngine } from '../../search/embedded-engine.ts'
 import type { HostedService } from '../../search/hosted-service.ts'
 
-/** What answers, as the interface knows it. */
+/** The interface between the dialog and the engine that answers. */
 export interface Engine {
   isHosted: boolean
   /** Answers a query, from one section of the site where `area` names it. Rejects when there is nothing to ask. */

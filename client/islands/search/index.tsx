@@ -17,7 +17,7 @@ export async function openSearch(opener: SearchButton): Promise<void> {
 }
 
 function show(engine: Engine, opener: SearchButton): void {
-  // Where nothing had the focus, as after a click in Safari, the button gets it back.
+  // If no element had the focus, as after a click in Safari, the button gets it back.
   if (document.activeElement === document.body) opener.querySelector('button')?.focus({ preventScroll: true })
   const dialog = Object.assign(document.createElement('dialog'), { className: 'search-dialog', ariaLabel: 'Search' })
   const root = createRoot(dialog)

@@ -17,12 +17,12 @@ import { useKeyboardRoom } from './use-keyboard-room.ts'
 interface SearchInterfaceProps {
   engine: Engine
   dialog: HTMLDialogElement
-  /** What was typed before the field was there. */
+  /** Text typed before the field was there. */
   typed: string
   onClose: () => void
 }
 
-/** What the dialog holds: a field, a filter, the answers, and what can be set. */
+/** Renders the content of the dialog: a field, a filter, the answers, and the settings. */
 export function SearchInterface({ engine, dialog, typed, onClose }: SearchInterfaceProps) {
   const [query, setQuery] = useState(typed)
   const [area, setArea] = useState<string>()

@@ -1,6 +1,6 @@
 import { startingPoints } from './starting-points.ts'
 
-/** What readers look for most, before anything is asked. */
+/** Lists the pages that readers look for most, for an empty query. */
 export function StartingPoints({ onOpen }: { onOpen: () => void }) {
   return (
     <div className="search-start">

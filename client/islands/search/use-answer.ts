@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SearchResult } from '../../../search/search-index.ts'
 import type { Engine } from './engine.ts'
 
-/** How a query went. */
+/** The outcome of a query. */
 export type Answer =
   | { kind: 'found'; query: string; area: string | undefined; result: SearchResult }
   | { kind: 'failed'; query: string }

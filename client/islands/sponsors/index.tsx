@@ -10,7 +10,7 @@ export async function mount(host: HTMLElement): Promise<void> {
   const sponsors = parseSponsors(await fetchJson('/data/sponsors.json'))
   const before = host.getBoundingClientRect()
   flushSync(() => createRoot(host).render(<SponsorLists sponsors={sponsors} initialType={chooseType(Math.random())} />))
-  // Where a reader has gone to the end of the page already, it is what stands below the lists that keeps its place.
+  // For a reader at the end of the page already, the part below the lists keeps its place.
   if (before.top < 0 && before.bottom < innerHeight)
     scrollBy({ top: host.getBoundingClientRect().bottom - before.bottom, behavior: 'instant' })
 }

@@ -1,6 +1,6 @@
 export const contributeUrl = 'https://opencollective.com/webpack/contribute'
 
-/** What stands in the place of the lists while there are none. */
+/** Renders an invitation in place of the lists while there are none. */
 export function Invitation() {
   return (
     <div className="sponsor-invitation">

@@ -1,6 +1,6 @@
 import type { SponsorRank, SponsorType } from '../../../content-build/contract/sponsors.ts'
 
-/** How each rank is shown, in the order of the page; sizes in pixels. */
+/** Describes how each rank is shown, in the order of the page; sizes in pixels. */
 export const ranks: readonly { rank: SponsorRank; title: string; size: number; named: boolean }[] = [
   { rank: 'latest', title: 'Latest sponsors', size: 48, named: false },
   { rank: 'platinum', title: 'Platinum sponsors', size: 96, named: true },

@@ -5,12 +5,12 @@ import { RankList } from './rank-list.tsx'
 import { ranks } from './ranks.ts'
 
 interface SponsorListsProps {
-  /** Nothing when the document is not to be had or not to be trusted. */
+  /** Undefined if the document cannot be loaded or fails the checks. */
   sponsors: Sponsors | undefined
   initialType: SponsorType
 }
 
-/** Who supports webpack, by rank; the reader chooses by which amounts. */
+/** Renders the supporters of webpack by rank; the reader chooses which amounts decide it. */
 export function SponsorLists({ sponsors, initialType }: SponsorListsProps) {
   const [type, setType] = useState(initialType)
   if (sponsors === undefined || sponsors.lists.length === 0) return <Invitation />

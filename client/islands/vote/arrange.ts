@@ -17,7 +17,7 @@ export interface Choice {
   label: string
 }
 
-/** What comes first where proposals have not been arranged otherwise. */
+/** The order of proposals until the reader chooses another. */
 export const firstChoice: Choice = { order: 'score', text: '', label: '' }
 
 const rate: Record<Order, (proposal: Proposal) => number> = {

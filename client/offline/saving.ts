@@ -1,4 +1,4 @@
-import { findTaken } from '../service-worker/stores.ts'
+import { findSaved } from '../service-worker/stores.ts'
 import { writeSetting } from '../storage.ts'
 import { download } from './download.ts'
 import { completePackage, fetchManifest, removePackage } from './package.ts'
@@ -25,9 +25,9 @@ export interface Progress {
 }
 
 /** One go at storing everything, which a page can watch and stop. */
-export class Taking {
+export class Saving {
   /** The one under way on this page. */
-  static current: Taking | undefined
+  static current: Saving | undefined
 
   readonly #abort = new AbortController()
   #stoppedByReader = false
@@ -36,9 +36,9 @@ export class Taking {
   readonly outcome: Promise<Outcome>
 
   constructor() {
-    Taking.current = this
+    Saving.current = this
     this.outcome = this.#run().finally(() => {
-      Taking.current = undefined
+      Saving.current = undefined
       removeEventListener('pagehide', this.#leave)
       removeEventListener('storage', this.#heed)
     })
@@ -86,18 +86,18 @@ export class Taking {
   async #explain(cause: unknown): Promise<Outcome> {
     const full = cause instanceof DOMException && cause.name === 'QuotaExceededError'
     if (!full && !this.#stoppedByReader) return { kind: 'interrupted' }
-    const taken = await findTaken()
+    const saved = await findSaved()
     // Not again by itself: not at all without a whole one to keep up to date, else in a day.
-    writeSetting(offlineKey, taken ? String(Date.now()) : '')
+    writeSetting(offlineKey, saved ? String(Date.now()) : '')
     if (!full) return { kind: 'cancelled' }
-    if (!taken) await removePackage()
-    return { kind: 'full', bytes: this.progress.ofBytes, isUpdate: taken !== undefined }
+    if (!saved) await removePackage()
+    return { kind: 'full', bytes: this.progress.ofBytes, isUpdate: saved !== undefined }
   }
 }
 
 /** Stops saving in every tab, then removes everything saved for offline. */
 export async function stopAndRemove(): Promise<void> {
-  const { current } = Taking
+  const { current } = Saving
   current?.cancel()
   // The other tabs hear of it.
   writeSetting(offlineKey, '')
