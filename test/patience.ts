@@ -1,2 +1,2 @@
-/** How long to wait for what must come, in milliseconds, on however busy a machine; nothing is measured by it. */
+/** Milliseconds to wait for an expected event, on however busy a machine; no test measures time by it. */
 export const patience = 30_000

@@ -12,7 +12,7 @@ import { measureSearchInterface } from './measure-search-interface.ts'
 import { measureWeight } from './measure-weight.ts'
 import { formatResult, isWithin, type Result } from './result.ts'
 
-/** What is measured together, by the name it is asked for with. */
+/** Groups of measurements, by the name given on the command line. */
 const measurements: Record<string, () => AsyncIterable<Result>> = {
   weight: measureWeight,
   runtime: measureRuntime,

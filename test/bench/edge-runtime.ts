@@ -10,9 +10,9 @@ export interface EdgeRuntime {
   /** The addresses of pages of the largest kind, and of some other pages. */
   largePages: URL[]
   otherPages: URL[]
-  /** Where a Worker of one line streams the bytes of the large pages, as rendered, from KV. */
+  /** Address of a Worker of one line that streams the bytes of the large pages, as rendered, from KV. */
   barePages: URL[]
-  /** Where V8's inspector listens. */
+  /** Address of V8's inspector. */
   inspector: URL
   dispose(): Promise<void>
 }

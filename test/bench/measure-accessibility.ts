@@ -8,7 +8,7 @@ import type { Measured, Result } from './result.ts'
 const widths = [360, 1280]
 const themes = ['light', 'dark']
 
-/** What axe finds against WCAG 2.2 AA, on a page of each kind, narrow and wide, in both themes. */
+/** Counts the violations of WCAG 2.2 AA that axe finds on a page of each kind, narrow and wide, in both themes. */
 export async function* measureAccessibility(): AsyncGenerator<Result> {
   const release = await readBuiltRelease()
   const site = await serveSite(release)

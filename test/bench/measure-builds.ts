@@ -4,7 +4,7 @@ import { measureWatch } from './watch.ts'
 
 const size = { pages: 143, bytes: 1_500_000 }
 
-/** How long an author waits. */
+/** Measures how long an author waits. */
 export async function* measureBuilds(): AsyncGenerator<Result> {
   yield atMost('a one-page edit, saved to served, median', await measureWatch(), 150, 'ms')
   const { corpus, coldSeconds, warmSeconds, megabytes } = await measureBuild(size)

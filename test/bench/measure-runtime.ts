@@ -1,7 +1,7 @@
 import type { Result } from './result.ts'
 import { measurePageCpu, measureThroughputRatio } from './throughput.ts'
 
-/** What a page costs at the edge. */
+/** Measures the cost of a page at the edge. */
 export async function* measureRuntime(): AsyncGenerator<Result> {
   yield {
     kind: 'measured',

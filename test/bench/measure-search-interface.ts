@@ -13,7 +13,7 @@ export async function* measureSearchInterface(): AsyncGenerator<Result> {
   try {
     const page = await browser.newPage({ baseURL: site.origin })
     await page.goto('/concepts/', { waitUntil: 'networkidle' })
-    // What comes at the first sign of a reader comes for everyone, whether they search or not.
+    // Files fetched at the first sign of a reader are fetched by everyone, whether they search or not.
     await page.mouse.move(5, 300)
     await page.mouse.move(50, 320)
     await page.evaluate(() => customElements.whenDefined('drop-down'))

@@ -34,7 +34,7 @@ export async function* measureSearch(): AsyncGenerator<Result> {
   const index = await loadWhole(today.tiers)
   const time = findPercentile(timeQueries(index))
   const grown = await loadWhole(sizes[2]?.tiers ?? today.tiers)
-  // What is made up is shown, not limited: its words are random, and there are more of them than in any text.
+  // Figures of generated text are shown, not limited: its words are random, and more numerous than in any real text.
   const growth = `${findPercentile(timeQueries(grown)).toFixed(1)} ms at ${budgetPages} pages (${sizes[2]?.tiers.entries} entries)`
   yield atMost('search, a query, 95th percentile', time, 10, 'ms', `${count()} queries; made up: ${growth}`)
   const { first, later } = await measureSearchCpu(await readBuiltRelease())

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const page = '/concepts/'
 
-/** What readers download, and the size of the Worker. */
+/** Measures the downloads of readers, and the size of the Worker. */
 export async function* measureWeight(): AsyncGenerator<Result> {
   const release = await readBuiltRelease()
   const site = await serveSite(release)

@@ -6,10 +6,10 @@ export interface Measured {
   what: string
   value: number
   limit: number
-  /** Which side of the limit is right. */
+  /** The side of the limit that passes. */
   bound: 'at most' | 'at least' | 'exactly'
   unit: string
-  /** What was measured, where the name does not say it, or what is wrong. */
+  /** Details of the measurement that the name lacks, or a description of the fault. */
   note?: string
 }
 
@@ -18,7 +18,7 @@ export interface Waiting {
   kind: 'waiting'
   what: string
   limit: string
-  /** What it waits for. */
+  /** The result that it waits for. */
   note: string
 }
 

@@ -6,7 +6,7 @@ import type { SearchPage, SearchSection } from '../../search/record.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What search knows of the content there is. */
+/** Lists the pages of the present content as search knows them. */
 export async function readSearchPages(): Promise<SearchPage[]> {
   const { pages } = await buildSite({ contentDir: `${root}content`, cacheDir: `${root}.cache` })
   return createSearchPages(createFolders(pages))

@@ -24,7 +24,7 @@ export interface SearchCpu {
   later: number
 }
 
-/** What a search costs the Worker in CPU: the medians of several isolates. */
+/** Measures the processor time of a search in the Worker: the medians of several isolates. */
 export async function measureSearchCpu({ id, records, index }: Release): Promise<SearchCpu> {
   const script = await bundleWorker(clientFixture)
   const costs: SearchCpu[] = []

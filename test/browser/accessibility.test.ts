@@ -8,7 +8,7 @@ import { readBuiltRelease } from './serve-site.ts'
 const themes = ['light', 'dark']
 const inEveryTheme = (paths: readonly string[]) => paths.flatMap((path) => themes.map((theme) => ({ path, theme })))
 
-/** What breaks the rules of WCAG 2.2 AA on a desktop, and on a phone with everything unfolded. */
+/** Lists violations of WCAG 2.2 AA on a desktop, and on a phone with everything unfolded. */
 async function auditPage(page: Page): Promise<Record<string, string[]>> {
   const onDesktop = await findViolations(page)
   await page.setViewportSize(phone)

@@ -4,7 +4,7 @@ import { buildFixture } from './fixture-release.ts'
 import { type OpenSite, openSite, type VisitOptions } from './open-site.ts'
 
 const id = 'G-TEST12345'
-/** Where the site is published, as far as the browser knows: nothing is counted on a developer's own machine. */
+/** Origin of the site, as far as the browser knows: views on a developer's own machine are not counted. */
 const host = 'https://docs.test'
 
 let site: OpenSite
@@ -37,7 +37,7 @@ interface CountedVisit {
   asked: Request[]
   /** Requests for the chunk that loads the script of the service. */
   chunks: Request[]
-  /** What a page told the service: event names and their values. */
+  /** Events that a page sent to the service: names and values. */
   readEvents(): Promise<unknown[][]>
 }
 
@@ -188,7 +188,7 @@ function pretendPrerendering(): void {
 
 declare global {
   interface Window {
-    /** What the page tells Google Analytics. */
+    /** Requests of the page to Google Analytics. */
     dataLayer?: object[]
   }
 }

@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 const cacheFolder = fileURLToPath(new URL('../../.cache/browser/', import.meta.url))
 
-/** Where `install.ts` unpacks the browser of one version. */
+/** Returns the folder into which `install.ts` unpacks a version of the browser. */
 export const browserFolder = (version: string): string => `${cacheFolder}${version}`
 
 /** The folder of the installed version; throws with the command that installs it. */
@@ -16,7 +16,7 @@ export function findBrowser(): string {
   return folder
 }
 
-/** What a process needs in its environment to start the unpacked browser: its libraries and its font. */
+/** Environment variables for a process that starts the unpacked browser: its libraries and its font. */
 export function browserEnvironment(folder: string): Record<string, string> {
   const { LD_LIBRARY_PATH, ...rest } = process.env as Record<string, string>
   const libraries = [`${folder}/al2023/lib`, ...(LD_LIBRARY_PATH ? [LD_LIBRARY_PATH] : [])].join(':')

@@ -7,7 +7,7 @@ const routes = Object.entries(builtRelease.index.routes)
 export const builtPages = routes.flatMap(([path, route]) => (route.kind === 'page' ? [{ path, ...route }] : []))
 export const builtPrints = routes.flatMap(([path, route]) => (route.kind === 'print' ? [{ path, ...route }] : []))
 
-/** What every page has, as a browser shows it. */
+/** Reads the title, the main headings and the number of errors of a page, as a browser shows them. */
 export function readPage(page: Page): Promise<{ title: string; headings: string[]; errors: number }> {
   return page.evaluate(() => ({
     title: document.title,
@@ -16,7 +16,7 @@ export function readPage(page: Page): Promise<{ title: string; headings: string[
   }))
 }
 
-/** How far the page can be scrolled sideways, by the widths at which it can. */
+/** Returns the pixels by which the page scrolls sideways, by window width; empty if it does at none. */
 export async function findSidewaysScroll(page: Page, widths = [1280, 768, 360, 320]): Promise<Record<number, number>> {
   const found: Record<number, number> = {}
   for (const width of widths) {

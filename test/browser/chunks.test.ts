@@ -18,7 +18,7 @@ const alert = (page: Page) => page.locator('vote-board').getByRole('alert')
 
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'gone' })
 const unreachable = (route: Route) => route.abort('failed')
-/** What a network answers that wants its reader to sign in first. */
+/** Response of a network that asks for a login first. */
 const foreign = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' })
 /** The beginning of a script, cut off within an expression: cut between two statements, it would run. */
 const cut = (code: string) => `${code.slice(0, 200)}(`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop, type OpenSite, openSite } from './open-site.ts'
 import { buildSidebarSite } from './sidebar-site.ts'
 
-/** Who closed the notification: nothing of it loads. */
+/** Settings of a reader who closed the notification, so that none of its files load. */
 const remembered = { 'notification-dismissed': '3' }
 const chunk = /\/assets\/controls-[^/]+\.js$/
 

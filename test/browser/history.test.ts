@@ -37,7 +37,7 @@ describe('going back', () => {
       const { page, response } = await site.visit(path, { before: noteEndListeners })
       expect(response.headers()['cache-control']).toBe('no-cache')
       expect(await page.evaluate(() => (globalThis as unknown as { endListeners: string[] }).endListeners)).toEqual([])
-      // What still loads would be an obstacle, too: a picture, or what comes once the browser is idle.
+      // A request under way would be an obstacle, too: a picture, or a chunk that loads once the browser is idle.
       await expect.poll(() => page.locator('site-notification:empty').count()).toBe(0)
       await page.waitForLoadState('networkidle')
       await page.goto('/configuration/')
@@ -56,7 +56,7 @@ describe('going back', () => {
 
   it('shows the theme that was chosen in between', async () => {
     const { page } = await site.visit('/concepts/')
-    // What a page finds when it comes out of the cache: its tab has written to the storage on another page.
+    // A page that comes out of the cache finds that its tab has written to the storage on another page.
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

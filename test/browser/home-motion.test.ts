@@ -84,7 +84,7 @@ describe('the headline', () => {
   })
 })
 
-/** Where everything of the page stands but what moves on purpose. */
+/** Returns the positions of all elements of the page, except those that move on purpose. */
 function listPlaces(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *:not(.headline-words, .headline-words *, .hero-picture *)')].map((element) => {

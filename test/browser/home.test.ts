@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the introduction', () => {
-  /** Where the first sample of each step stands to the words that introduce it. */
+  /** Position of the first sample of each step, relative to the words that introduce it. */
   const readOffsets = (page: Page) =>
     page.locator('.story > div').evaluateAll((steps) =>
       steps.map((step) => {

@@ -111,7 +111,7 @@ export const votes: Votes = {
   ],
 }
 
-/** How much of the page has moved by itself since it began, as browsers rate it. */
+/** Returns the cumulative layout shift since the page began. */
 export function readLayoutShift(opened: Page): Promise<number> {
   return opened.evaluate(
     () =>

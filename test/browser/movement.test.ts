@@ -67,7 +67,7 @@ async function pointAndFollow(): Promise<string[]> {
     await link.click()
     await expect.poll(() => page.locator('h1').textContent()).toBe('Output')
     const before = statuses.length
-    // What became of it comes after the page; nothing comes if the browser gave up.
+    // The outcome arrives after the page; none arrives if the browser gave up.
     await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(before), { timeout: 1000 }).catch(() => {})
     return statuses
   } finally {
@@ -191,7 +191,7 @@ describe.each([
 
 const readPlace = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** How far the followed heading is below the end of whatever stands still at the top. */
+/** Returns the distance of the followed heading from the lower edge of the fixed bars at the top. */
 function readDistance(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { top = -1 } = document.querySelector(':target')?.getBoundingClientRect() ?? {}

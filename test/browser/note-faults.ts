@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core'
 /**
  * Collects whatever pages of a context write to the console, throw or fail to load.
  *
- * What the browser aborts because its page is being left, or was closed, is no fault: nobody is there to miss it.
+ * A request that the browser aborts because its page is being left, or was closed, is no fault: nobody is there to miss it.
  */
 export function noteFaults(context: BrowserContext): string[] {
   const faults: string[] = []
@@ -12,7 +12,7 @@ export function noteFaults(context: BrowserContext): string[] {
   )
   context.on('weberror', (error) => faults.push(`thrown: ${error.error().message}`))
   context.on('page', (page) => watchRequests(page, faults))
-  // Those of service workers belong to no page.
+  // Requests of service workers belong to no page.
   context.on('requestfailed', (request) => request.serviceWorker() && faults.push(describe(request)))
   return faults
 }

@@ -8,10 +8,10 @@ export const button = (reader: Reader, name: string): Locator =>
   panel(reader).getByRole('button', { name, exact: true })
 /** The sentence that tells how it stands. */
 export const says = (reader: Reader) => panel(reader).locator('.offline-state').textContent()
-/** What the site remembers of the wish to have everything, and of when that was. */
+/** Returns the site's stored record of the choice to save everything, which is the time of the last update; empty once it is removed. */
 export const setting = ({ page }: Reader) => page.evaluate(() => localStorage.getItem('offline'))
 
-/** What the server lists of everything there is to take along. */
+/** Fetches the server's list of everything that can be saved. */
 export const readManifest = async (origin: string) =>
   (await (await fetch(`${origin}/offline.json`)).json()) as OfflineManifest
 
@@ -51,7 +51,7 @@ export function hold({ gateway }: Reader, held: string): () => void {
   return resolve
 }
 
-/** Nothing of it is left, nor the wish to have it. */
+/** Expects that no saved page is left, and that the choice is forgotten. */
 export async function expectRemoved(reader: Reader): Promise<void> {
   expect((await reader.listStored())['docs-saved-1'] ?? []).toEqual([])
   expect(await setting(reader)).toBe('')

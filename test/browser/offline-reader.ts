@@ -12,7 +12,7 @@ export interface Reader {
   page: Page
   context: BrowserContext
   gateway: Gateway
-  /** What pages and service workers wrote to the console or threw. A test that expects something takes it out. */
+  /** Console messages and errors of pages and service workers. A test that expects one removes it. */
   log: string[]
   /** Opens a path and waits until the service worker answers for the page. */
   read(path: string): Promise<void>

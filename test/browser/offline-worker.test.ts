@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** How many documents this page's tab has asked for so far; a reload is one more. */
+/** Returns the number of documents that this tab has asked for; a reload counts as one. */
 const countLoads = ({ gateway }: Reader, path: string) => gateway.requests.filter((asked) => asked === path).length
 
 /** Marks the page; the mark is gone after a reload. */

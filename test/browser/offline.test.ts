@@ -15,7 +15,7 @@ afterAll(() => site.close())
 const heading = ({ page }: Reader) => page.locator('h1').textContent()
 const status = ({ page }: Reader) => page.locator('.network-status')
 
-/** What the page looks like that only stylesheet, script and pictures can bring. */
+/** Describes the traits of the page that need the stylesheet, the script and the pictures. */
 const look = ({ page }: Reader) =>
   page.evaluate(() => ({
     header: getComputedStyle(document.querySelector('.site-header') ?? document.body).backgroundColor,
@@ -324,7 +324,7 @@ describe('what is stored', () => {
       await fetch('/concepts/cube.png?part', { headers: { Range: 'bytes=0-3' } })
       await fetch('/robots.txt', { method: 'HEAD' })
       await fetch('/llms.txt', { cache: 'no-cache' })
-      // What comes after them is stored.
+      // The requests after them are stored.
       await fetch('/sitemap.xml')
     })
     const files = [...(before['docs-files-1'] ?? []), '/sitemap.xml'].sort()

@@ -18,13 +18,13 @@ export interface OpenSite {
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** What the site remembers of an earlier visit, by key. */
+  /** Stored values of an earlier visit, by key. */
   remembered?: Record<string, string>
   /** Runs before anything of a page does. */
   before?: (() => void) | undefined
   /** Called with the page before it opens the path. */
   prepare?: ((page: Page) => Promise<unknown>) | undefined
-  /** How far the page is when `visit` answers; by default, everything is loaded. */
+  /** State of the page at which `visit` returns; by default, everything is loaded. */
   until?: 'commit' | 'load'
   /** Waits for what comes at the first sign of a reader as well: for tests that act faster than people do. */
   alive?: boolean
@@ -42,7 +42,7 @@ export interface Visit {
   page: Page
   context: BrowserContext
   response: Response
-  /** What `noteFaults` collects. A test that expects something takes it out. */
+  /** Faults that `noteFaults` collects. A test that expects one removes it. */
   faults: string[]
   /** Addresses on other hosts that were asked for; none of them is reached. */
   outside: string[]

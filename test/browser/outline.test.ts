@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
 import { buildSidebarSite } from './sidebar-site.ts'
 
-/** Who closed the notification: it would cover the foot of the window. */
+/** Settings of a reader who closed the notification, which would cover the foot of the window. */
 const remembered = { 'notification-dismissed': '3' }
 
 let site: OpenSite

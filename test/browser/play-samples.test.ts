@@ -13,7 +13,7 @@ import { readBuiltRelease } from './serve-site.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Projects that show a mistake, and say so under Node too. */
 const faulty = new Set(['debugging-1-broken', 'debugging-2-traced', 'what-you-can-delete-checks-2-after'])
-/** What webpack says on a machine without the variable as well. */
+/** Message of webpack, the same on a machine without the variable. */
 const expected = /environment variable is undefined/
 /** Of the many configurations and options, one in so many; all with `PLAY_SAMPLES=all`. */
 const share = process.env.PLAY_SAMPLES === 'all' ? 1 : 12

@@ -69,7 +69,7 @@ it('shows what fails a build, with its place and what to do, until it is mended 
   preview.report([problem])
   await overlay.getByRole('button', { name: 'Close' }).click()
   await overlay.waitFor({ state: 'detached' })
-  // Those that come later are new to the author.
+  // Later ones are new to the author.
   preview.report([problem, { ...problem, place: 'b.md:1' }])
   await overlay.getByText('b.md:1').waitFor()
   expect(faults).toEqual([])

@@ -151,7 +151,7 @@ describe('of what a reader works with, paper', () => {
   })
 })
 
-/** What a reader would press or fill in, by what it says. */
+/** Returns the labels of the controls that a reader could use. */
 const readControls = (page: Page) =>
   page.locator('main :is(input, button, select, .button)').filter({ visible: true }).allTextContents()
 

@@ -19,7 +19,7 @@ async function awaitFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
-/** How many elements the browser computes the style of while `act` runs, and until the frame after it. */
+/** Counts the elements whose style the browser computes while `act` runs, and until the frame after it. */
 async function countStyled(page: Page, act: () => Promise<unknown>): Promise<number> {
   await awaitFrames(page)
   await site.browser.startTracing(page, { categories: ['devtools.timeline'] })

@@ -55,7 +55,7 @@ export class SearchReader {
     await this.dialog.waitFor({ state: 'detached' })
   }
 
-  /** What screen readers are told of the latest query. */
+  /** Returns the announcement of the latest query to screen readers. */
   async count(): Promise<string> {
     return (await this.dialog.getByRole('status').textContent()) ?? ''
   }

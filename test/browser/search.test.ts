@@ -440,7 +440,7 @@ describe('search', () => {
     })
     await page.locator('[data-search]').click()
     await page.waitForURL('**/search/*')
-    // What was under way when the page was left.
+    // Requests that were under way as the page was left.
     expect(faults.filter((fault) => !/404|ERR_ABORTED/.test(fault))).toEqual([])
     faults.length = 0
   })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Release } from '../../content-build/assemble/release.ts'
 import { buildSite } from '../../content-build/site-builder.ts'
 
-/** How a reference section will be: this many pages, each with this many anchors below its own. */
+/** Size of a reference section: the number of pages, and of the anchors of each. */
 const pageCount = 20
 const anchorCount = 22
 

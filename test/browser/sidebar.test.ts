@@ -4,7 +4,7 @@ import { weighShell } from '../bench/page-weight.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 import { buildSidebarSite, longTitle } from './sidebar-site.ts'
 
-/** Who closed the notification: nothing loads that a page left early would give up. */
+/** Settings of a reader who closed the notification, so that a page left early aborts no request for it. */
 const remembered = { 'notification-dismissed': '3' }
 
 let site: OpenSite
@@ -24,7 +24,7 @@ async function unfold(page: Page, path: string): Promise<void> {
   await item(page, path).locator('ul').waitFor()
 }
 
-/** Where the sidebar's current link stands, at every frame from the first on. */
+/** Records the position of the sidebar's current link at every frame from the first on. */
 function watchFrames(): void {
   const seen: string[] = []
   Object.assign(globalThis, { seen })
@@ -37,7 +37,7 @@ function watchFrames(): void {
   requestAnimationFrame(() => requestAnimationFrame(look))
 }
 
-/** What `watchFrames` has seen, as soon as that is a few frames. */
+/** Returns the frames that `watchFrames` recorded, as soon as there are a few. */
 async function listFrames(page: Page): Promise<string[]> {
   const read = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
   await expect.poll(async () => (await read()).length).toBeGreaterThan(5)

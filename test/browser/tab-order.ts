@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 
 /** One stop of the Tab key. */
 export interface TabStop {
-  /** What it is, for a person who reads a failure. */
+  /** Describes the element to a person who reads a failure. */
   name: string
   /** An outline is drawn round it, or round the label that stands for it. */
   marked: boolean
   /** No box it stands in cuts its outline off at the sides, where no scrolling would bring it out. */
   whole: boolean
-  /** Nothing lies over it and it is inside the window. */
+  /** True if the element is inside the window and not covered. */
   inSight: boolean
 }
 
@@ -32,7 +32,7 @@ export async function listTabStops(page: Page, limit = 300): Promise<TabStop[]> 
   throw new Error(`After ${limit} stops the focus is still in the page, at ${stops.at(-1)?.name}.`)
 }
 
-/** Nothing once the focus has left the page, or comes to where it has been. */
+/** Describes the focused element; undefined once the focus has left the page, or returns to an element where it has been. */
 function readStop(page: Page): Promise<TabStop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -76,7 +76,7 @@ export function readTabOrder(page: Page): Promise<{ reached: string[]; answering
     const others = inSource.filter((element) => !sidebar.includes(element))
     const answering = others.toSpliced(Math.max(0, others.findIndex(isIn('main'))), 0, ...sidebar)
     const [reached, all] = [globalThis.stopsSoFar, answering].map((elements) =>
-      // Those of one name are told apart by their place.
+      // Elements of the same name are told apart by their position.
       Array.from(
         elements,
         (element) => `${element.textContent?.trim().slice(0, 40)} (${answering.indexOf(element as HTMLElement)})`,

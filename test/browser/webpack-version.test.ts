@@ -56,7 +56,7 @@ const at = (version: string) => ({ ...quiet, 'webpack-version': version })
 const choice = (page: Page) => page.getByRole('combobox', { name: 'Highlight what my webpack lacks' })
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('webpack-version'))
 
-/** What the facts say of when something came, as it is seen. */
+/** Returns the visible texts of the facts about the release that brought an option. */
 const readMarks = (page: Page) =>
   page.locator('.facts .since').evaluateAll((marks) =>
     marks.map((mark) => {
@@ -168,7 +168,7 @@ describe('the webpack chosen before', () => {
   it('marks before anything is painted', async () => {
     const { page } = await site.visit('/configuration/output/', {
       remembered: at('5.19'),
-      // What every frame shows of the first mark, from the first on.
+      // Records the first mark at every frame, from the first on.
       before: () => {
         const seen: string[] = []
         Object.assign(globalThis, { seen })

@@ -51,7 +51,7 @@ const read = (source: string) =>
     .replace(/\s+/g, '')
     .replace(/,(?=[}\]]|$)/g, '')
 
-/** What a configuration is at run time; packages are stood in for, as it is the options that count. */
+/** Evaluates a configuration with stand-ins for packages, since only the options count. */
 function evaluate(source: string): unknown {
   const module = { exports: {} }
   const stand = (name: string) => {

@@ -7,7 +7,7 @@ import { deadEnds } from './dead-ends.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 let site: Site
-/** What is there: an address that means a page nobody has written yet waits for it. */
+/** Addresses whose page exists; the others wait for theirs. */
 let pages: ReadonlySet<string>
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.dispose())
 
-/** Where an address leads by redirects, else the first page that the Page Not Found screen suggests. */
+/** Returns the target of an address by redirects, else the first page that the Page Not Found screen suggests. */
 async function follow(address: string): Promise<string> {
   let place = address
   for (let hops = 0; hops < 5; hops++) {

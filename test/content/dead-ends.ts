@@ -317,7 +317,7 @@ export const deadEnds: readonly (readonly [address: string, ...targets: string[]
   ['/glosary/', '/glossary/'],
   ['/voting', '/vote/'],
   ['/licence', '/license/'],
-  // What sites are expected to have.
+  // Addresses that sites are expected to have.
   ['/changelog', '/blog/'],
   ['/changelog/', '/blog/'],
   ['/changelog.md', '/blog/'],

@@ -51,7 +51,7 @@ function pairUp(emitted: readonly string[], patterns: readonly string[]): string
     .sort()
 }
 
-/** What goes with a file, such as its source map, stands below it. */
+/** Lists assets, each followed by those that belong to it, such as its source map. */
 const listNames = (assets: StatsCompilation['assets'] = []): string[] =>
   assets.flatMap(({ name, related }) => [name, ...listNames(related)])
 

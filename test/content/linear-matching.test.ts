@@ -11,12 +11,12 @@ beforeAll(() => {
   expressions = findExpressions()
 })
 
-/** What repeats a single character is proven, by what an expression can match. */
+/** Repetitions of a single character are proven linear from the set that they can match. */
 function analyseOne(expression: Expression): string[] {
   return analyse(expression).reports.map(({ type, character }) => `${type} of ${JSON.stringify(character.pick)}`)
 }
 
-/** What repeats a word is tried, by what an expression matches. */
+/** Repetitions of a word are tried with texts that they match. */
 function attack({ source, flags }: Expression): string[] {
   const expression = new RegExp(source, flags)
   const { pattern } = analyse({ source, flags }).parsed

@@ -26,7 +26,7 @@ const { options: since } = JSON.parse(read('content-build/reference/facts/since.
   options: Record<string, { since: string; until?: string }>
 }
 
-/** What replaces a package and is neither an option nor a plugin, with the release from which it works without a switch. */
+/** Replacements of packages that are neither options nor plugins, with the release from which they work without a switch. */
 const features: Record<string, string> = {
   'asset modules': '5.0',
   'built-in CSS': '5.109',

@@ -41,7 +41,7 @@ async function compile(text: string, kind: Kind) {
 
 const dangers = new Set('base embed form iframe link math meta object script style svg template'.split(' '))
 
-/** What a browser would run, or read otherwise than it is written. */
+/** Finds markup that a browser would run, or read otherwise than it is written. */
 function findFaults(html: string, allowed: readonly string[] = []): string[] {
   const faults: string[] = []
   const tree: Nodes = raw({ type: 'root', children: [{ type: 'raw', value: html }] })

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** What is done with a reader's text, as the routes do it, and without the cuts they make first. */
+/** The functions that routes apply to a reader's text, without the limits that routes apply first. */
 const uses: Record<string, (text: string) => unknown> = {
   'search for it': (text) => search.search(text),
   'recognise it as an error': recognizeError,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   client = new McpClient((init) => site.fetch('/mcp', init as never))
 })
-// What is asked, an attacker may have chosen, and a user may have meant for nobody else: nothing of it is logged.
+// An attacker may have chosen the query, and a user may have meant it for nobody else: none of it is logged.
 afterAll(() => site.dispose())
 
 const nested = (opening: string, depth: number, closing: string) => opening.repeat(depth) + closing.repeat(depth)

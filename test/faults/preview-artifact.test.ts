@@ -18,7 +18,7 @@ async function startArtifact() {
   return folder
 }
 
-/** What stands in a folder, with the types of all of it. */
+/** Lists the entries of a folder, with their types. */
 async function listTree(folder: string): Promise<Map<string, 'file' | 'folder' | 'other'>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const typeOf = (entry: (typeof entries)[number]) =>

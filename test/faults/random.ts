@@ -1,7 +1,7 @@
-/** What the random faults of this run follow from. A failed run is repeated with `FAULTS_SEED=… npm run faults`: titles of tests name it. */
+/** Seed of the random faults of this run. A failed run is repeated with `FAULTS_SEED=… npm run faults`: titles of tests name it. */
 export const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 2 ** 31)
 
-/** Whether faults are tried in full (`npm run faults`), or a sample of them (`npm test`). */
+/** True if faults are tried in full (`npm run faults`); false for a sample of them (`npm test`). */
 const areMany = process.env.MODE === 'full'
 
 /** Returns how often to try: `few` times in `npm test`, `many` times in `npm run faults`. */

@@ -47,7 +47,7 @@ describe.each([
     await site.publish(createRound(0))
     while (round < roundsToPlay && hurt.length === 0) {
       round++
-      // What is new has to be loaded anew, as in an isolate that has just begun.
+      // A new release has to be loaded anew, as in an isolate that has just begun.
       await site.publish(createRound(round))
       site.kv.slow(() => 40 + random.below(41))
       const leaving = Array.from({ length: leaversOfRound }, () => leave(url, random, roundMs))

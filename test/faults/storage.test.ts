@@ -67,7 +67,7 @@ function createState(random: Random): string {
   return random.below(4) === 0 ? `{"__proto__":${json},${json.slice(1)}` : json
 }
 
-/** What the sidebar holds that the server did not send, or could not have. */
+/** Finds markup in the sidebar that the server did not send, or could not have sent. */
 function listForeign(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.section-nav a')]
@@ -134,7 +134,7 @@ describe('the sidebar', () => {
       const some = Array.from({ length: 100 }, () => createState(random))
       await restore(page, some)
       expect(await listForeign(page)).toEqual([])
-      // What was restored stays restored: the next hundred begins with a sidebar as the server sends it.
+      // Restored markup stays: the next hundred begins with a sidebar as the server sends it.
       await page.reload()
     }
   })

@@ -11,7 +11,7 @@ import { startSite } from '../worker/start-site.ts'
 import { createRandom, rounds, seed } from './random.ts'
 import { createCase, foreign, type Kind, type Served } from './wrong-bytes/create-case.ts'
 
-/** What becomes of the bytes of a record; `garbage` has its form. */
+/** Faults in the bytes of a record; `garbage` keeps its form. */
 type Spoil = (good: Uint8Array, garbage: string) => Uint8Array
 
 const encoder = new TextEncoder()
@@ -165,7 +165,7 @@ it('the pointer, which no hash names, leads to no release but a whole one', asyn
   await fresh.dispose()
 })
 
-// What the scheduled handler stores changes under its key: its hash stands beside it.
+// Data that the scheduled handler stores change under their key: their hash stands beside them.
 describe.each([
   ['/data/sponsors.json', sponsorsKey, { updatedAt: '2026-01-01T00:00:00Z', currency: 'USD', anonymous: 0, lists: [] }],
   ['/data/votes.json', votesKey, { updatedAt: '2026-01-01T00:00:00Z', total: 0, proposals: [] }],

@@ -44,11 +44,11 @@ interface LockedPackage {
 }
 
 const lockfile = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
-// What has no version is a folder of this repository.
+// An entry without version is a folder of this repository.
 const locked = Object.entries<LockedPackage>(lockfile.packages).filter(([path]) => path.startsWith('node_modules/'))
 const packages = locked.filter(([, { link }]) => !link)
 
-/** Whether a licence expression (SPDX) can be met with these licences; never for one that mixes `AND` with `OR`. */
+/** Returns true if a license expression (SPDX) can be met with these licenses; false for one that mixes `AND` with `OR`. */
 function isAllowed(expression: string, licenses: readonly string[]): boolean {
   const text = expression.replace(/^\((.*)\)$/, '$1')
   if (text.includes(' OR ') && text.includes(' AND ')) return false

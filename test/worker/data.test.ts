@@ -9,7 +9,7 @@ const documents: [path: string, key: string, nothing: object][] = [
   ['/data/votes.json', votesKey, { updatedAt: null, total: 0, proposals: [] }],
 ]
 
-/** What the scheduled handler would have stored. */
+/** A document as the scheduled handler stores it. */
 const store = (nothing: object): string =>
   JSON.stringify({ ...nothing, updatedAt: '2026-03-01T00:00:00.000Z', example: 1 })
 
@@ -17,7 +17,7 @@ let site: Site
 let empty: Site
 
 beforeAll(async () => {
-  // Nothing is published: sponsors and votes do not depend on it.
+  // No release is published: sponsors and votes do not depend on it.
   site = await startSite({ faulty: true, unpublished: true })
   empty = await startSite({ unpublished: true })
   const kv = await site.namespace()

@@ -98,7 +98,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.dispose())
 
-/** What a tool found: of the form that it promised, and the same as text. */
+/** Returns the result of a tool, checked against its schema and against its text. */
 // biome-ignore lint/suspicious/noExplicitAny: what is in it, tests say
 async function call(name: string, values: object): Promise<any> {
   const { structuredContent, content, isError } = await client.call(name, values)
@@ -109,7 +109,7 @@ async function call(name: string, values: object): Promise<any> {
   return structuredContent
 }
 
-/** What a tool says to a model that has to ask in another way. */
+/** Returns the message of a tool to a model that has to ask in another way. */
 async function fail(name: string, values: object): Promise<string> {
   const { structuredContent, content, isError } = await client.call(name, values)
   expect([isError, structuredContent]).toEqual([true, undefined])

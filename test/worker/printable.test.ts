@@ -111,7 +111,7 @@ function expectUncached(headers: { get(name: string): string | null }): void {
   expect(headers.get('etag')).toBeNull()
 }
 
-/** What is asked for at once may arrive in any order. */
+/** Compares sorted keys: reads that are made at once may arrive in any order. */
 function expectReads(expected: readonly string[]): void {
   expect(site.kv.reads.toSorted()).toEqual(expected.toSorted())
 }

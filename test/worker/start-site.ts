@@ -18,7 +18,7 @@ export interface SiteOptions extends SiteFixture {
 const openSites = new Set<Site>()
 let bundle: Promise<string> | undefined
 
-// What the Worker logs and no test expected is a fault of the test that caused it.
+// A line in the Worker's log that no test expected fails the test that caused it.
 afterEach(() => {
   for (const site of openSites) site.log.assertEmpty()
 })

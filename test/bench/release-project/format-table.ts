@@ -68,7 +68,7 @@ function compare(row: Row, measurement: Measurement, before: Measurement): numbe
   return row.values(measurement).map((value, turn) => value / (earlier[turn] ?? Number.NaN))
 }
 
-/** How far apart the middle half of the differences lies, in percentage points, at most over all pairs. */
+/** Returns the largest interquartile range of the differences of any pair, in percentage points. */
 export function formatSpread(measurements: readonly Measurement[]): string {
   const parts = rows.flatMap((row) => {
     const spreads = measurements.slice(1).flatMap((measurement, index) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface Release {
   version: string
   folder: string
-  /** What `npm install webpack` puts into `node_modules`, nothing else. */
+  /** Folder with the packages that `npm install webpack` installs, and no others. */
   install: Install
 }
 
@@ -15,7 +15,7 @@ interface Install {
   bytes: number
 }
 
-/** What the project needs besides. */
+/** The other packages of the project. */
 const others = ['webpack-cli@7.3.1', 'lodash-es@4.18.1', 'react@19.3.1', 'react-dom@19.3.1']
 
 /** Installs a version and the packages of the project below `folder` unless an earlier run did. Its dependencies are the newest that its ranges allow on that day. */

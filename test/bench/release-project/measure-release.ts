@@ -6,13 +6,13 @@ import { gzipSync } from 'node:zlib'
 import type { Release } from './install-release.ts'
 import type { Resources } from './report-resources.ts'
 
-/** What a version wrote, in bytes. */
+/** Sizes of the files that a version wrote, in bytes. */
 export interface Output {
   raw: number
   gzip: number
 }
 
-/** How long something took, and for how much of that processors worked for it: the second hardly depends on what else the machine does. */
+/** Elapsed time and processor time; the latter hardly depends on the other work of the machine. */
 export interface Time {
   elapsed: number
   processor: number

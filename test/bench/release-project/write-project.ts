@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const template = fileURLToPath(new URL('.', import.meta.url))
 const feature = 'src/features/thing/'
 
-/** What the features are called. The order is that of the routes. */
+/** Names of the features, in the order of the routes. */
 const names =
   'account address album area branch brand campaign contract course device document event folder gallery invoice journal label message network order parcel payment product project report review ticket vehicle'.split(
     ' ',

@@ -1,10 +1,10 @@
 import type { Question } from './questions.ts'
 
-/** What became of a question: the place of its first accepted passage, none where there is none among those found. */
+/** The result of a question: the rank of its first accepted passage, undefined if none was found. */
 export interface Judged {
   question: string
   place: number | 'none'
-  /** What came first. */
+  /** The passage that came first. */
   found: string[]
   wanted: string
 }

@@ -2,7 +2,7 @@ import type { Attack } from './attack.ts'
 
 /** First short ones, so that a number of steps that doubles with every character shows before it takes long. */
 const lengths = [30, 300, 3000, 20_000]
-/** What matches within it is fast enough, whatever it grows by: milliseconds. */
+/** Milliseconds within which a match is fast enough, whatever its growth. */
 const floor = 2.5
 /** From the shorter text to one that is four times as long: what is linear takes four times as long, what is not sixteen times. */
 const longer = 4

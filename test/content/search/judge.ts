@@ -11,12 +11,12 @@ import { type QueryKind, queries } from './queries.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** What became of a query: the place of its first accepted answer, none among ten, or an answer nobody has written yet. */
+/** The result of a query: the rank of its first accepted answer, none among ten, or an answer that is not written yet. */
 export interface Judged {
   kind: QueryKind
   query: string
   place: number | 'none' | 'pending'
-  /** What came first. */
+  /** The answer that came first. */
   found: string[]
   wanted: string
 }

@@ -1,7 +1,7 @@
 import { type CommunityQueryKind, communityQueries } from './community-queries.ts'
 import { type LearnerQueryKind, learnerQueries } from './learner-queries.ts'
 
-/** What readers ask, by the way they ask it. */
+/** Queries of readers, by kind. */
 export type QueryKind =
   | LearnerQueryKind
   | CommunityQueryKind

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** What is said again and again by who wants matching to take long. */
+/** Texts that an attacker repeats to make matching slow. */
 // biome-ignore format: each line is of one sort
 const stretches = [
   ' ', '\t', ' \t', '\n', ' \n', '\r', '|', ' |', '│', '> 1 |', '0', '1.', '"', "'", '`', '\\', '(', ')', '[', ']', '{', '<', '#',
@@ -12,7 +12,7 @@ const stretches = [
   'Invalid options object. ', 'Invalid a object. l', "Unknown option '", 'Invalid value ', '[HMR] ', 'Loading chunk ', 'ReferenceError: a',
   'Critical dependency: ', 'Reading from "', "Unexpected token 'export' ", 'webpack.config.', 'http://', '<mark>', 'module.rules',
 ]
-/** What stands before or behind: without it, many an expression gives up at once. */
+/** Texts before or after the repetition: without them, many expressions give up at once. */
 const frames = ['', 'x', 'Error: x\n', 'ERROR in x\n', 'Invalid configuration object\n', 'Error: ', '\0']
 
 /** A text of any length, always said the same way. */

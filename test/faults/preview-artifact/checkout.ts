@@ -11,7 +11,7 @@ const wrangler = join(createRequire(import.meta.url).resolve('wrangler/package.j
 export interface StepResult {
   code: number
   output: string
-  /** What the step told later ones. */
+  /** Output of the step for later ones. */
   outputs: string
 }
 

@@ -1,7 +1,7 @@
 import { NamespaceError } from '../../../content-build/publish/namespace.ts'
 import type { Publisher } from './world.ts'
 
-/** What a call of a publisher does. */
+/** The effect of a publisher's call. */
 export interface Effect {
   /** Takes effect, or a part of it; returns true when nothing remains to be done. */
   act(): boolean

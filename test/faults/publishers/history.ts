@@ -9,7 +9,7 @@ import { type Publisher, World, type WorldOptions } from './world.ts'
 
 const hour = 60 * 60 * 1000
 
-/** What publishers run; the tests of the model put other code in its place. */
+/** The code that publishers run; tests of the model replace it. */
 export const published = {
   publish: (release: Release, { namespace, clock }: Publisher, options: PublishOptions): Promise<unknown> =>
     publish(release, namespace, { clock, ...options }),

@@ -23,7 +23,7 @@ export class LaggingStore {
       this.#versions.set(key, [version])
       return
     }
-    // What was replaced longer ago than the lag can no longer be read.
+    // A value that was replaced longer ago than the lag can no longer be read.
     while (versions.length > 1 && (versions[1]?.time ?? 0) <= version.time - this.#lag) versions.shift()
     versions.push(version)
   }
@@ -32,7 +32,7 @@ export class LaggingStore {
     return this.#versions.get(key)?.at(-1)?.value !== undefined
   }
 
-  /** What a key showed at a time. */
+  /** Returns the version of a key that showed at a time. */
   read(key: string, time: number): Version | undefined {
     const versions = this.#versions.get(key)
     if (!versions) return undefined

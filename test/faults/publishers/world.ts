@@ -12,12 +12,12 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** What the world may do to publishers. The defaults are what publishing promises to bear. */
+/** Faults that publishers may meet. The defaults are those that publishing promises to bear. */
 export interface WorldOptions {
   choices: Choices
-  /** How old a read may be. */
+  /** Largest age of a read. */
   lag?: number
-  /** How long a write or deletion takes at most, pauses of the publisher included. */
+  /** Longest time of a write or deletion, pauses of the publisher included. */
   callTime?: number
   /** One of so many calls is a crash, and one a failure; 0 for none. */
   crashes?: number
@@ -45,7 +45,7 @@ export class World {
   readonly options: WorldOptions
   readonly store: LaggingStore
   readonly calls = new Calls()
-  /** How often records were deleted, condemned, and spared: a model in which nothing happens proves nothing. */
+  /** Counts the records deleted, condemned, and spared: a model without them proves nothing. */
   readonly counts = { deletions: 0, condemnations: 0, pardons: 0 }
   readonly #lag: number
   readonly #readers: Readers
@@ -61,7 +61,7 @@ export class World {
     this.#readers = new Readers(this.#lag)
   }
 
-  /** What readers missed. */
+  /** Records that readers missed. */
   get gaps(): readonly string[] {
     return this.#readers.gaps
   }
@@ -166,7 +166,7 @@ export class World {
     }
   }
 
-  /** How old what is read is: of this moment, as old as can be, or each key in its own way. */
+  /** The age of reads: current, as old as can be, or different for each key. */
   chooseAge(): () => number {
     const { choices } = this
     if (this.#lag === 0) return () => this.time

@@ -11,9 +11,9 @@ export const foreign = 'Foreign'
 export interface Kind {
   name: string
   key: string
-  /** What it says, and nothing else says. */
+  /** A text that stands in this record alone. */
   mark: string
-  /** What has the form of such a record. */
+  /** Returns other bytes in the form of such a record. */
   garbage: string
   served: Served[]
 }

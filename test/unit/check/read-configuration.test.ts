@@ -3,7 +3,7 @@ import { findConfigurations } from '../../../client/check/read/find-configuratio
 import { Source } from '../../../client/check/read/syntax.ts'
 import type { Value } from '../../../client/check/read/values.ts'
 
-/** What is read of a text: objects and lists as they are, `?` for what is not known, `...` for what may be there besides. */
+/** Reads a configuration: objects and lists as they are, `?` for an unknown value, `...` for possible further entries. */
 function read(text: string): unknown[] {
   return findConfigurations(new Source(text)).configurations.map(({ value }) => simplify(value))
 }

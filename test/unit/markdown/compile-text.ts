@@ -36,7 +36,7 @@ export function compileText(text: string | Uint8Array, options: Options = {}): P
   return compilePage(readme === undefined ? page : { ...page, readme: { ...readmeOrigin, ...readme } }, context)
 }
 
-/** Where the READMEs of tests come from. */
+/** Origin of the READMEs of tests. */
 export const readmeOrigin: ReadmeOrigin = {
   package: 'test-loader',
   version: '1.2.3',

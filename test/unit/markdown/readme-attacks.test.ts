@@ -12,7 +12,7 @@ const allowed = new Set(
   ),
 )
 
-/** What a browser would make of the page, and everything in it that is not on our lists. */
+/** Parses the page as a browser would, and lists everything in it that is not allowed. */
 function findDangers(html: string): string[] {
   const dangers: string[] = []
   visit(raw({ type: 'root', children: [{ type: 'raw', value: html }] }), 'element', (node) => {

@@ -47,7 +47,7 @@ export function createRelease(pages: Record<string, string>): Release {
   return { id: releaseId(serializeIndex(index)), records, index }
 }
 
-/** What keeps the served release from being whole: keys its index needs and the namespace lacks. */
+/** Lists the keys that the index of the served release needs and the namespace lacks. */
 export async function findGaps(namespace: Namespace): Promise<string[]> {
   const pointer = await readPointer(namespace)
   if (!pointer) return (await namespace.listKeys()).has(releaseKey) ? [releaseKey] : []

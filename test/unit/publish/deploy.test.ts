@@ -15,7 +15,7 @@ const [one, two, three, four] = ['1', '2', '3', '4'].map((digit) =>
 
 /** The site as readers reach it: what it answers by path. */
 let answers: Map<string, { status?: number; type?: string; text: string }>
-/** What is deployed, the newest last. */
+/** Deployments, the newest last. */
 let deployed: string[]
 let calls: string[]
 let next: string

@@ -40,7 +40,7 @@ describe('the local namespace', { timeout: 60_000 }, () => {
   })
 
   it('can be opened by several at the same moment', async () => {
-    // Who comes second may find the database locked, which the runtime reports before it is opened again.
+    // The second one may find the database locked, which the runtime reports before it is opened again.
     const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
     const opened = await Promise.all([openNamespace(), openNamespace(), openNamespace()])
     expect(await Promise.all(opened.map(findServed))).toHaveLength(3)

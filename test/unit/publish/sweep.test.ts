@@ -34,7 +34,7 @@ describe('sweeping', () => {
     for (const hours of [0, 0.9]) {
       expect((await publish(fifth, kv, { clock: at(last + hours * hour) })).swept).toBe(0)
     }
-    // What only the first release used: an article, its Markdown, and the index.
+    // Records that only the first release used: an article, its Markdown, and the index.
     expect((await publish(fifth, kv, { clock: at(last + hour) })).swept).toBe(3)
     const keys = await kv.listKeys()
     expect(keys.has(indexKey(first.id))).toBe(false)

@@ -12,7 +12,7 @@ export interface TestPackage {
   /** Sizes that the archive claims for files, when those are lies. */
   sizes?: Record<string, number>
   deprecated?: string
-  /** What the registry claims, when that is a lie. */
+  /** A false claim of the registry. */
   integrity?: string
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SiteFixture, page as source } from '../site/site-fixture.ts'
 
-/** What search finds on a page with this body. */
+/** Lists the sections that search finds on a page with this body. */
 async function find(body: string, file = 'concepts/a.mdx') {
   const { pages } = await new SiteFixture({ [file]: source('A', body) }).build()
   const [page] = pages

@@ -10,7 +10,7 @@ function lookups(text: string): string[] {
   return found.map((lookup: Lookup) => ('name' in lookup ? `[${lookup.name}]` : lookup.query))
 }
 
-/** What webpack itself says of a configuration. */
+/** Returns webpack's own message about a configuration. */
 function validate(configuration: unknown): string {
   try {
     webpack.validate(configuration as never)

@@ -3,7 +3,7 @@ import { describe, page, SiteFixture } from './site-fixture.ts'
 
 export const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\``
 
-/** What `check` has against the fences of a page, the first of which begins on its line 5. */
+/** Lists the problems that `check` finds in the fences of a page, the first of which begins on its line 5. */
 export function check(...fences: string[]): Promise<string[]> {
   return checkPage('a.md', ...fences)
 }

@@ -42,7 +42,7 @@ it('replaces the release before, records and all, and leaves nothing beside the 
 it('survives a build that was killed while it wrote, and tidies up after it', async () => {
   const { fixture, built } = await create()
   await writeRelease(built, fixture.outDir)
-  // What such a build leaves: a folder of its own, half-written. No process has this number.
+  // Such a build leaves a half-written folder of its own. No process has this number.
   const leftover = `${fixture.outDir}.new-2147483647-0`
   mkdirSync(leftover)
   writeFileSync(`${leftover}/index.json`, '{')

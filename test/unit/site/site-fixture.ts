@@ -18,7 +18,7 @@ export class SiteFixture {
   readonly contentDir = path.join(this.root, 'content')
   readonly outDir = path.join(this.root, 'out')
   readonly cacheDir = path.join(this.root, 'cache')
-  /** Where a build keeps what it asked webpack, which takes most of the time of a small one. */
+  /** Folder in which builds keep webpack's facts, which take most of the time of a small build. */
   readonly #facts = path.join(this.cacheDir, 'content-build/facts.json')
 
   constructor(files: Files) {

@@ -2,7 +2,7 @@ import { findSampleFaults } from '../../../content-build/reference/samples/sampl
 import { describe } from '../site/site-fixture.ts'
 import { loadFacts } from './real-facts.ts'
 
-/** What the installed webpack has against the names that a sample uses, whose code begins on line 6 of its page. */
+/** Lists the names in a sample that the installed webpack does not know; the code begins on line 6 of its page. */
 export async function checkSample(code: string, info = 'js'): Promise<string[]> {
   const [language = '', ...options] = info.split(' ')
   const title = options.find((option) => option.startsWith('title='))?.slice('title='.length)

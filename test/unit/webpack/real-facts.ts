@@ -3,7 +3,7 @@ import { Facts } from '../../../content-build/reference/facts/facts.ts'
 
 let facts: Promise<Facts> | undefined
 
-/** What the installed webpack says, asked once a test file. */
+/** Facts of the installed webpack, read once a test file. */
 export function loadFacts(): Promise<Facts> {
   facts ??= createFacts().then((data) => new Facts(data))
   return facts

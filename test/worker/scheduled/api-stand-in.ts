@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What an API was asked. */
+/** A request to an API. */
 export interface ApiRequest {
   /** `POST /graphql/v2`. */
   call: string
@@ -11,7 +11,7 @@ export interface ApiRequest {
   body: string
 }
 
-/** What it answers: JSON, unless the body is a text already. */
+/** The response: JSON, unless the body is a string already. */
 export interface ApiAnswer {
   status?: number
   headers?: Record<string, string>

@@ -10,7 +10,7 @@ export interface MemberFixture {
   website?: string
   logo?: string | null
   incognito?: boolean
-  /** What the API gives instead of the account. */
+  /** Response of the API in place of the account. */
   account?: unknown
 }
 

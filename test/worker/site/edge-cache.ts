@@ -9,7 +9,7 @@ interface Entry {
   maxStale: number
 }
 
-/** What the edge answered, and from where. */
+/** Response of the edge, and its source. */
 export interface EdgeAnswer {
   text: string
   status: number

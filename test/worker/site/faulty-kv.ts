@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** What becomes of a read. */
+/** The outcome of a read. */
 export type Fault =
   | { kind: 'none' }
   /** KV answers with an error. */
@@ -68,7 +68,7 @@ export class FaultyKv {
     this.#delay = undefined
   }
 
-  /** How a read ends; asked by the proxy between the Worker and its KV. */
+  /** Returns the outcome of a read to the proxy between the Worker and its KV. */
   async decide(key: string): Promise<Fault> {
     this.reads.push(key)
     if (this.#delay !== undefined) await setTimeout(this.#delay())

@@ -1,4 +1,4 @@
-/** How a client reaches a server, whichever `fetch` it uses. */
+/** The function by which a client reaches a server. */
 type Send = (init: { method: string; headers: Record<string, string>; body: string }) => Promise<{
   status: number
   headers: { get(name: string): string | null }

@@ -26,9 +26,9 @@ export interface SiteFixture {
   sections?: Record<string, SectionFixture>
   files?: Record<string, { type: string; text: string }>
   redirects?: Record<string, string>
-  /** What search finds. */
+  /** Sections that search finds. */
   search?: SearchPage[]
-  /** What pages document. */
+  /** Names that pages document. */
   references?: Reference[]
   /** The version of webpack that they document. */
   webpack?: string

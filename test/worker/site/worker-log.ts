@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 
-/** What a line must be: one of the Worker's own, by its event and key, or a line of the runtime. */
+/** An expected line: one of the Worker's own, by its event and key, or a line of the runtime. */
 export type ExpectedLine = { event: string; key: string; message?: string } | RegExp
 
 /** The errors a Worker logs. Every one must be expected by a test; see {@link assertEmpty}. */
