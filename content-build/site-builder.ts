@@ -1,11 +1,12 @@
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
+import { blogPath, siteOrigin } from '../site.config.ts'
 import { assemble } from './assemble/assemble.ts'
 import type { Card } from './assemble/cards/make-cards.ts'
 import { listReferences } from './assemble/references.ts'
 import type { Release } from './assemble/release.ts'
 import { checkSite } from './check/check-site.ts'
-import { blogUrl, coverageUrl } from './common/addresses.ts'
+import { coverageUrl } from './common/addresses.ts'
 import type { Bounds } from './common/bounded-thread.ts'
 import { hasErrors } from './common/problem.ts'
 import { StepCache } from './common/step-cache.ts'
@@ -100,7 +101,7 @@ export class SiteBuilder {
   constructor(options: SiteOptions) {
     const contentDir = path.resolve(options.contentDir)
     this.#options = { ...options, contentDir }
-    this.#origin = options.origin ?? 'https://webpack.js.org'
+    this.#origin = options.origin ?? siteOrigin
     this.#loader = new SourceLoader(contentDir, options.cacheDir, this.#cache)
     this.#steps = new GuideSteps(contentDir, this.#loader.files, this.#cache)
   }
@@ -171,7 +172,7 @@ export class SiteBuilder {
     const { others, hasBlog, written: blogPage } = splitBlogIndex(sources.pages)
     const known = [...sources.pages.map(({ url }) => url), ...sources.ledger.entries.keys()]
     const isReference = known.some((url) => ownerPages.has(url))
-    const generated = [...(hasBlog ? [blogUrl] : []), ...(isReference ? [coverageUrl] : [])]
+    const generated = [...(hasBlog ? [blogPath] : []), ...(isReference ? [coverageUrl] : [])]
     const site = createSiteMap({
       contentDir,
       origin: this.#origin,

@@ -1,36 +1,54 @@
-/** What a result is, shown beside its title. */
-export type Kind =
-  | 'api'
-  | 'blog'
-  | 'concept'
-  | 'configuration'
-  | 'contribute'
-  | 'flag'
-  | 'guide'
-  | 'hook'
-  | 'loader'
-  | 'migration'
-  | 'option'
-  | 'page'
-  | 'plugin'
+import { findTraits, type SectionResultKind } from '../site.config.ts'
 
-const kindsBySection: Readonly<Record<string, Kind>> = {
-  api: 'api',
-  blog: 'blog',
-  concepts: 'concept',
-  configuration: 'configuration',
-  contribute: 'contribute',
-  guides: 'guide',
-  loaders: 'loader',
-  migrate: 'migration',
-  plugins: 'plugin',
+/** What a result is, shown beside its title: the kind of its section, or what its own title tells. */
+export type Kind = SectionResultKind | 'flag' | 'hook' | 'option' | 'page'
+
+/** What a kind means to the ranking. */
+export interface KindTraits {
+  /** From 0 to 1: what a thing is counts before how it is configured, and that before the API for extending webpack. */
+  weight: number
+  /** Weight of a passage beside its page. One about what other pages explain counts less: what a migration replaces, a definition, a row of a comparison. */
+  passageWeight: number
+  /** Whether its pages treat subjects; those of other kinds describe what webpack has. */
+  isAboutSubjects?: true
+  /** Whether its pages say what a term means. */
+  isDefining?: true
+  /** Whether a title is a goal: “Load images”. */
+  isGuide?: true
+  /** Whether a name in a heading is that of an option. */
+  hasOptions?: true
+  /** Whether its pages tell of one release; how things are now is told elsewhere. */
+  isOfRelease?: true
+}
+
+/** Puts a page before a passage of the same name. */
+const usual: KindTraits = { weight: 0.9, passageWeight: 0.8 }
+
+/** Kinds that differ from most. */
+const kinds: Readonly<Partial<Record<Kind, KindTraits>>> = {
+  api: { ...usual, weight: 0.82 },
+  blog: { ...usual, weight: 0.45, isOfRelease: true },
+  concept: { ...usual, weight: 1, isAboutSubjects: true, isDefining: true },
+  configuration: { ...usual, weight: 0.86, hasOptions: true },
+  contribute: { weight: 0.77, passageWeight: 0.68, isGuide: true },
+  guide: { ...usual, isAboutSubjects: true, isGuide: true },
+  hook: { ...usual, weight: 0.68 },
+  loader: { ...usual, hasOptions: true },
+  migration: { weight: 0.68, passageWeight: 0.48, isGuide: true, isOfRelease: true },
+  page: { ...usual, passageWeight: 0.48, isDefining: true },
+  plugin: { ...usual, weight: 0.82, hasOptions: true },
+}
+
+/** Returns what a kind means to the ranking. */
+export function getTraits(kind: Kind): KindTraits {
+  return kinds[kind] ?? usual
 }
 
 /** Returns the kind of a page, by its path. */
 export function getPageKind(url: string): Kind {
   const [, section = '', name = ''] = url.split('/')
   if (section === 'api' && name.endsWith('-hooks')) return 'hook'
-  return (Object.hasOwn(kindsBySection, section) ? kindsBySection[section] : undefined) ?? 'page'
+  return findTraits(section)?.resultKind ?? 'page'
 }
 
 /** Matches a title that is a name in code: `url`, `output.path`, `accept(self)`, `Rule.use`; not `Usage`. */
@@ -40,5 +58,5 @@ const namePattern = /^(?:[a-z_$][\w$]*|[A-Z][\w$]*(?=\.))(?:[.:-][\w$[\]*]+)*(?:
 export function getSectionKind(pageKind: Kind, title: string): Kind {
   if (/^--?[a-z]/.test(title)) return 'flag'
   if (!namePattern.test(title)) return pageKind
-  return ['configuration', 'loader', 'plugin'].includes(pageKind) ? 'option' : pageKind
+  return getTraits(pageKind).hasOptions ? 'option' : pageKind
 }

@@ -1,3 +1,4 @@
+import { getTraits, type Kind } from './kind.ts'
 import type { SearchDocument } from './record.ts'
 
 /** A name of a document besides its title. */
@@ -24,7 +25,6 @@ const termsInParentheses = / \(([^()]+)\)$/
 /** What a post about a release is called: `Webpack 5.112`. */
 const release = /^Webpack (\d+(?:\.\d+)+)$/
 const lastOfAddress = /\/(?:from-)?([a-z]+(?:-[a-z]+)*)\/$/
-const kindsOfGuides: ReadonlySet<Named['kind']> = new Set(['guide', 'migration', 'contribute'])
 
 /**
  * Lists what a document is called besides its title.
@@ -38,8 +38,8 @@ const kindsOfGuides: ReadonlySet<Named['kind']> = new Set(['guide', 'migration',
 export function listOtherNames(document: Named): OtherName[] {
   const { kind, title, url } = document
   const isSection = url.includes('#')
-  if (isSection && !kindsOfGuides.has(kind)) return []
-  const object = kindsOfGuides.has(kind) ? goal.exec(title)?.[1] : undefined
+  if (isSection && !isGuide(kind)) return []
+  const object = isGuide(kind) ? goal.exec(title)?.[1] : undefined
   if (isSection) return object === undefined ? [] : [createPart(object, form.objectOfSection)]
   const called = packageName.exec(title)?.[1]
   return [
@@ -57,6 +57,10 @@ function createPart(text: string, form: number): OtherName {
   return { text, form, isPart: true }
 }
 
+function isGuide(kind: Kind): boolean {
+  return getTraits(kind).isGuide === true
+}
+
 function listTerms({ title }: Named): string[] {
   return termsInParentheses.exec(title)?.[1]?.split(', ') ?? []
 }
@@ -67,7 +71,7 @@ function listRelease({ title, kind }: Named): string[] {
 }
 
 function listAddress({ url, kind }: Named): string[] {
-  const address = kindsOfGuides.has(kind) ? lastOfAddress.exec(url)?.[1] : undefined
+  const address = isGuide(kind) ? lastOfAddress.exec(url)?.[1] : undefined
   if (address === undefined) return []
   const words = address.split('-')
   return [words.join(' '), ...(words.length > 2 ? [words.map(([first]) => first).join('')] : [])]

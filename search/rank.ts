@@ -1,6 +1,6 @@
 import { getAreaId } from './areas.ts'
 import type { Expander, Expansion } from './expand.ts'
-import type { Kind } from './kind.ts'
+import { getTraits } from './kind.ts'
 import { type AskedName, discount, isMemberOf, listEnds, matchName } from './naming.ts'
 import { comparePhrase } from './phrase.ts'
 import { type Query, type QueryWord, toName } from './query.ts'
@@ -28,7 +28,6 @@ const memberTightness = 0.6
 const whereNothingIsWrong = 0.75
 /** Weight of concepts and of the glossary when the query asks what something is. */
 const whereItIsDefined = 2.5
-const defining: ReadonlySet<Kind> = new Set(['concept', 'page'])
 const mostRanked = 60
 const mostCompared = 25
 
@@ -84,7 +83,7 @@ export function rank(
   const weighDocument = ({ url, weight, isSymptom, kind }: SearchDocument): number =>
     (area === undefined || getAreaId(url) === area ? weight : 0) *
     (isSymptom ? symptomWeight : 1) *
-    (query.isDefinition && defining.has(kind) ? whereItIsDefined : 1)
+    (query.isDefinition && getTraits(kind).isDefining ? whereItIsDefined : 1)
   const ranked = listBest(found.scores, documents, weighDocument)
     .map(({ id, score, document }): Candidate => {
       const match = found.match(id)

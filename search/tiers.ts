@@ -1,6 +1,6 @@
 import { listDocuments } from './documents.ts'
 import { getInitials } from './initials.ts'
-import { getPageKind } from './kind.ts'
+import { getPageKind, getTraits } from './kind.ts'
 import { listOtherNames } from './other-names.ts'
 import type { SearchDocument, SearchPage, SearchSection } from './record.ts'
 import { SearchIndex } from './search-index.ts'
@@ -70,7 +70,7 @@ export function createSectionsPart(pages: readonly PageTexts[]): SectionsPart {
 export function listTexts(page: SearchPage): PageTexts {
   // Leave out what a heading or earlier code of the page says.
   const onPage = new Set([page, ...page.sections].flatMap(({ title }) => listTerms(title)))
-  const limits = page.thirdParty === true || isAside(page) ? limitsOfAside : limitsOfPage
+  const limits = page.thirdParty === true || isOfRelease(page) ? limitsOfAside : limitsOfPage
   const texts = [page, ...page.sections].map(({ text, code }) => shorten(text, code, onPage, limits))
   return {
     count: texts.length,
@@ -79,9 +79,8 @@ export function listTexts(page: SearchPage): PageTexts {
   }
 }
 
-function isAside({ url }: SearchPage): boolean {
-  const kind = getPageKind(url)
-  return kind === 'migration' || kind === 'blog'
+function isOfRelease({ url }: SearchPage): boolean {
+  return getTraits(getPageKind(url)).isOfRelease === true
 }
 
 /** What is kept of a text. */

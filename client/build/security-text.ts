@@ -1,3 +1,5 @@
+import { repository, siteOrigin } from '../../site.config.ts'
+
 const monthsAhead = 6
 
 /**
@@ -7,14 +9,13 @@ const monthsAhead = 6
  */
 export function createSecurityText(now: Date): Uint8Array {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1))
-  const repository = 'https://github.com/webpack/webpack.js.org'
   const lines = [
     '# The documentation site. SECURITY.md of webpack/webpack tells where to report a vulnerability of webpack itself.',
     `Contact: ${repository}/security/advisories/new`,
     'Contact: mailto:webpack-security@openjsf.org',
     `Expires: ${expires.toISOString().replace('.000', '')}`,
     'Preferred-Languages: en',
-    'Canonical: https://webpack.js.org/.well-known/security.txt',
+    `Canonical: ${siteOrigin}/.well-known/security.txt`,
     `Policy: ${repository}/security/policy`,
   ]
   return new TextEncoder().encode(`${lines.join('\n')}\n`)

@@ -1,11 +1,12 @@
 import type { VFileMessage } from 'vfile-message'
-import { getPrintUrl, printableSections } from '../common/addresses.ts'
+import { findTraits } from '../../site.config.ts'
 import { hashText } from '../common/content-hash.ts'
 import type { StepCache } from '../common/step-cache.ts'
 import type { StepArchive } from '../compile/guide-steps.ts'
 import type { SiteImage } from '../compile/images.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { listPosts } from '../compile/posts.ts'
+import { getPrintPath } from '../contract/addresses.ts'
 import type { ReplacedPackage } from '../contract/configuration-facts.ts'
 import { type ContentIndex, indexFormat, type Section } from '../contract/content-index.ts'
 import { getProjectsUrl } from '../contract/playground.ts'
@@ -124,8 +125,8 @@ function routePrints(
   records: Records,
   cache: StepCache,
 ): [string, Route][] {
-  const printable = sections.filter(({ name }) => printableSections.includes(name))
-  return printable.map((section) => [getPrintUrl(section.name), routePrint(section, shell, records, cache)])
+  const printable = sections.filter(({ name }) => findTraits(name)?.isPrintable)
+  return printable.map((section) => [getPrintPath(section.name), routePrint(section, shell, records, cache)])
 }
 
 function routeFiles(

@@ -1,17 +1,18 @@
 import type { Element, ElementContent, Root } from 'xast'
 import { rss } from 'xast-util-feed'
 import { toXml } from 'xast-util-to-xml'
-import { feedUrl } from '../common/addresses.ts'
+import { blogPath } from '../../site.config.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findDate, getTeaser } from '../compile/posts.ts'
-import { postCategoryLabels } from '../contract/routes.ts'
+import { feedPath } from '../contract/addresses.ts'
+import { postCategoryLabels } from '../contract/page-kinds.ts'
 
 /** The blog's RSS feed. */
 export function renderFeed(posts: readonly SitePage[], origin: string): string {
   const channel = {
     title: 'webpack blog',
-    url: `${origin}/blog/`,
-    feedUrl: origin + feedUrl,
+    url: origin + blogPath,
+    feedUrl: origin + feedPath,
     description: 'Releases, plans and news of webpack',
     lang: 'en',
   }

@@ -1,3 +1,4 @@
+import { siteName } from '../../site.config.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findDate } from '../compile/posts.ts'
 
@@ -56,7 +57,7 @@ function createFolder(path: string, pages: readonly SitePage[]): Folder {
 /** `side-effects` → `Side effects`: the title of a folder that has no index page to give it one. */
 function humanise(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ')
-  return words === '' ? 'webpack' : words.charAt(0).toUpperCase() + words.slice(1)
+  return words === '' ? siteName : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 interface Key {

@@ -1,3 +1,4 @@
+import { siteDescription, siteName } from '../../site.config.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import type { Anchor } from '../contract/tree.ts'
 import { getSectionName, getTwinPath } from '../contract/twins.ts'
@@ -11,14 +12,14 @@ const type = 'text/plain; charset=utf-8'
  * The site for language models, in the form of llmstxt.org: `/llms.txt` has a line for each page, and that of a section, such as
  * `/plugins/llms.txt`, tells what is on its pages. Links lead to the Markdown twins.
  */
-export function createLlmsFiles(root: Folder, description: string, origin: string): SiteFile[] {
+export function createLlmsFiles(root: Folder, origin: string): SiteFile[] {
   const sections = listSections(root).map((section) => {
     return { ...section, url: `${section.url}llms.txt`, pages: flattenSidebar(createSidebar(section)) }
   })
   const topPages = root.entries.flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
   const index = [
-    '# webpack',
-    `> ${description}`,
+    `# ${siteName}`,
+    `> ${siteDescription}`,
     'Every link leads to Markdown. Below each section stands an index of what is on its pages.',
     ...sections.map(({ title, url, pages }) => {
       const lines = [...pages.map((page) => linkPage(page, origin)), `- [All of “${title}”](${origin}${url})`]
@@ -34,7 +35,7 @@ export function createLlmsFiles(root: Folder, description: string, origin: strin
 
 function describeSection(title: string, pages: readonly SitePage[], origin: string): string[] {
   return [
-    `# webpack: ${title}`,
+    `# ${siteName}: ${title}`,
     `> The index of all pages: ${origin}/llms.txt. The names in a line of sections are addresses below the page: \`name.md\` is its Markdown.`,
     `## Pages\n\n${pages.map((page) => linkPage(page, origin) + nameSections(page)).join('\n')}`,
   ]

@@ -1,7 +1,6 @@
+import { repository } from '../../site.config.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import type { ReadmeOrigin } from '../load/page-input.ts'
-
-const repository = 'https://github.com/webpack/webpack.js.org'
 
 /** The repository of the package a page documents. */
 export function getRepo({ input, compiled }: SitePage): string | undefined {

@@ -2,6 +2,7 @@ import { contentHash, hashText } from '../common/content-hash.ts'
 import type { StepCache } from '../common/step-cache.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findDate } from '../compile/posts.ts'
+import { pickShown } from '../contract/front-matter.ts'
 import { type ContentHash, pageKey, sourceKey } from '../contract/records.ts'
 import type { DocumentedPackage, HashRedirect, Link, PageRoute } from '../contract/routes.ts'
 import type { ReadmeOrigin } from '../load/page-input.ts'
@@ -30,20 +31,16 @@ export function routePage(
   cache: StepCache,
 ): PageRoute {
   const { input, compiled } = page
-  const { title, kind, category, description, related, contributors } = compiled.frontMatter
+  const { kind } = compiled.frontMatter
   const encoded = cache.get('page records', [page.hash, page.updated, site.webpack], () => {
     return { page: hashText(compiled.html), source: hashText(writeTwin(page, site)) }
   })
   const repo = getRepo(page)
   const date = findDate(page)
   const shown = {
-    title,
+    ...pickShown(compiled.frontMatter),
     ...(kind !== undefined && { pageKind: kind }),
-    ...(category !== undefined && { category }),
-    ...(description !== undefined && { description }),
     ...surroundings,
-    related,
-    contributors,
     edit: getEditUrl(page),
     ...(repo !== undefined && { repo }),
     ...(input.readme !== undefined && {

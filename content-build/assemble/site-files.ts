@@ -1,16 +1,13 @@
 import { sitemap } from 'xast-util-sitemap'
 import { toXml } from 'xast-util-to-xml'
-import { feedUrl } from '../common/addresses.ts'
+import { siteDescription, siteName, themeColor } from '../../site.config.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findDate, listPosts } from '../compile/posts.ts'
+import { feedPath } from '../contract/addresses.ts'
 import { renderFeed } from './feed.ts'
 import { type Folder, listPages } from './folders.ts'
 import { createLlmsFiles } from './llms.ts'
 import type { SiteFile } from './site-file.ts'
-
-const siteDescription =
-  'webpack is a module bundler. Its main purpose is to bundle JavaScript files for usage in a browser, yet it is also ' +
-  'capable of transforming, bundling, or packaging just about any resource or asset.'
 
 /** The files that follow from the site as a whole; the feed only where there is a blog. */
 export function createSiteFiles(root: Folder, origin: string): SiteFile[] {
@@ -20,12 +17,12 @@ export function createSiteFiles(root: Folder, origin: string): SiteFile[] {
   const files: SiteFile[] = [
     { url: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: renderSitemap(pages, origin) },
     { url: '/robots.txt', type: 'text/plain; charset=utf-8', text: renderRobots(origin) },
-    ...createLlmsFiles(root, siteDescription, origin),
+    ...createLlmsFiles(root, origin),
     // Browsers that installed the earlier site go on asking for `/manifest.json`.
     ...['/manifest.webmanifest', '/manifest.json'].map((url) => ({ url, ...manifest })),
   ]
   if (posts.length > 0) {
-    files.push({ url: feedUrl, type: 'application/rss+xml; charset=utf-8', text: renderFeed(posts, origin) })
+    files.push({ url: feedPath, type: 'application/rss+xml; charset=utf-8', text: renderFeed(posts, origin) })
   }
   return files
 }
@@ -47,13 +44,13 @@ function renderManifest(): string {
     type: 'image/png',
   }))
   return JSON.stringify({
-    name: 'webpack',
-    short_name: 'webpack',
+    name: siteName,
+    short_name: siteName,
     description: siteDescription,
     start_url: '/',
     display: 'standalone',
-    theme_color: '#2B3A42',
-    background_color: '#2B3A42',
+    theme_color: themeColor,
+    background_color: themeColor,
     icons,
   })
 }

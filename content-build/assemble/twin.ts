@@ -1,7 +1,8 @@
 import { stringify } from 'yaml'
+import { findTraits } from '../../site.config.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findDate } from '../compile/posts.ts'
-import type { PageKind } from '../contract/routes.ts'
+import type { PageKind } from '../contract/page-kinds.ts'
 import type { Anchor } from '../contract/tree.ts'
 import { getSectionPath, indexLine } from '../contract/twins.ts'
 
@@ -40,18 +41,9 @@ function describe(page: SitePage, { origin, webpack }: TwinSite): Record<string,
   }
 }
 
-/** The kinds of pages that do not say their own, by section. */
-const sectionKinds: Readonly<Record<string, PageKind>> = {
-  api: 'reference',
-  concepts: 'explanation',
-  configuration: 'reference',
-  loaders: 'reference',
-  plugins: 'reference',
-}
-
-function findKind({ compiled, input }: SitePage): string | undefined {
+function findKind({ compiled, input }: SitePage): PageKind | 'readme' | undefined {
   if (input.readme !== undefined) return 'readme'
-  return compiled.frontMatter.kind ?? sectionKinds[input.url.split('/')[1] ?? '']
+  return compiled.frontMatter.kind ?? findTraits(input.url.split('/')[1] ?? '')?.pageKind
 }
 
 /** The sections of a long page, each with the address of its Markdown. */

@@ -1,3 +1,5 @@
+import { formerOrigin } from '../../site.config.ts'
+
 /** What a redirect leads to, or what is wrong with how it is written. */
 export type RedirectTarget =
   /** A path of this site, not known to be served. */
@@ -5,9 +7,6 @@ export type RedirectTarget =
   /** The documentation of an earlier release. */
   | { kind: 'former' }
   | { kind: 'refused'; reason: string; note: string }
-
-/** The one other site that redirects lead to. The Worker names it too (`worker/response/moved-to.ts`) and refuses any other. */
-const formerOrigin = 'https://v4.webpack.js.org'
 
 const base = 'https://site.invalid'
 const form = `A target is a path of this site with both slashes (\`/new/\`), or starts with ${formerOrigin}/.`

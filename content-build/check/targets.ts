@@ -1,7 +1,8 @@
-import { feedUrl, getPrintUrl, printableSections, workerPaths } from '../common/addresses.ts'
+import { listSections } from '../../site.config.ts'
 import type { SiteImage } from '../compile/images.ts'
 import { isWhole, type SitePage } from '../compile/page-compiler.ts'
 import { listPosts } from '../compile/posts.ts'
+import { feedPath, getPrintPath, workerPaths } from '../contract/addresses.ts'
 
 const siteFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/manifest.webmanifest']
 
@@ -16,8 +17,10 @@ export class SiteTargets {
     this.#others = new Set([
       ...workerPaths,
       ...siteFiles,
-      ...(listPosts(pages).length > 0 ? [feedUrl] : []),
-      ...printableSections.filter((section) => folders.has(section)).map(getPrintUrl),
+      ...(listPosts(pages).length > 0 ? [feedPath] : []),
+      ...listSections('isPrintable')
+        .filter((section) => folders.has(section))
+        .map(getPrintPath),
       ...pages.map(({ input }) => `${input.url}index.md`),
       ...images.map(({ url }) => url),
     ])

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { siteOrigin } from '../../site.config.ts'
 
 /** A mistake in how a command was called: its text and the usage are shown, and the exit code is 2. */
 export class UsageError extends Error {}
@@ -7,7 +8,7 @@ export class UsageError extends Error {}
 const common = {
   content: { type: 'string', default: 'content' },
   cache: { type: 'string', default: '.cache' },
-  origin: { type: 'string', default: 'https://webpack.js.org' },
+  origin: { type: 'string', default: siteOrigin },
   verbose: { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options']
 
@@ -29,7 +30,7 @@ export async function parseOptions<Own extends NonNullable<ParseArgsConfig['opti
     verbose: boolean
   }
   if (!(await isFolder(content))) throw new UsageError(`There is no folder \`${content}\``)
-  if (!/^https?:\/\/[^/]+$/.test(origin)) throw new UsageError(`\`${origin}\` is no origin like https://webpack.js.org`)
+  if (!/^https?:\/\/[^/]+$/.test(origin)) throw new UsageError(`\`${origin}\` is no origin like ${siteOrigin}`)
   return { ...values, contentDir: content, cacheDir: cache, origin, verbose }
 }
 

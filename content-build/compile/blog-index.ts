@@ -1,6 +1,6 @@
-import { blogUrl } from '../common/addresses.ts'
+import { blogPath, repository } from '../../site.config.ts'
 import { hashText } from '../common/content-hash.ts'
-import { postCategoryLabels } from '../contract/routes.ts'
+import { postCategoryLabels } from '../contract/page-kinds.ts'
 import type { SourcePage } from '../load/page-input.ts'
 import type { SitePage } from './page-compiler.ts'
 import { findDate, getTeaser, listPosts, type TeaserPart } from './posts.ts'
@@ -12,9 +12,9 @@ export function splitBlogIndex(inputs: readonly SourcePage[]): {
   written: SourcePage | undefined
 } {
   return {
-    others: inputs.filter(({ url }) => url !== blogUrl),
-    hasBlog: inputs.some(({ url }) => url.startsWith(blogUrl)),
-    written: inputs.find(({ url }) => url === blogUrl),
+    others: inputs.filter(({ url }) => url !== blogPath),
+    hasBlog: inputs.some(({ url }) => url.startsWith(blogPath)),
+    written: inputs.find(({ url }) => url === blogPath),
   }
 }
 
@@ -28,7 +28,7 @@ ${listPosts(pages).map(renderPost).join('\n\n')}
 
 </div>
 `
-  const { path, url } = written ?? { path: 'blog/index.md', url: blogUrl }
+  const { path, url } = written ?? { path: 'blog/index.md', url: blogPath }
   return { path, url, ...hashText(text) }
 }
 
@@ -36,7 +36,7 @@ const frontMatter = `---
 title: Blog
 description: Release notes, plans and news of webpack.
 source: content/blog
-edit: https://github.com/webpack/webpack.js.org/tree/main/content/blog
+edit: ${repository}/tree/main/content/blog
 ---`
 
 function renderPost(post: SitePage): string {

@@ -5,12 +5,13 @@ import { contentHash } from '../common/content-hash.ts'
 import { hashInstalled } from '../reference/facts/installed.ts'
 
 const compilerDir = fileURLToPath(new URL('..', import.meta.url))
+const siteFacts = path.join('..', 'site.config.ts')
 const searchDir = fileURLToPath(new URL('../../search', import.meta.url))
 
-/** A hash of the compiler's own sources and data, of those of search, of the lock file and of the installed webpack: pages compiled by another version are compiled again. */
+/** Hashes the compiler's own sources and data, those of search, the facts about the site, the lock file and the installed webpack: pages compiled by another version are compiled again. */
 export async function getCompilerVersion(): Promise<string> {
   const sources = await Promise.all([compilerDir, searchDir].map(listSources))
-  const files = [...sources.flat(), path.join('..', 'package-lock.json')]
+  const files = [...sources.flat(), siteFacts, path.join('..', 'package-lock.json')]
   const hashes = await Promise.all(files.map(async (name) => `${name} ${await hashFile(path.join(compilerDir, name))}`))
   return contentHash([...hashes, await hashInstalled()].join('\n'))
 }

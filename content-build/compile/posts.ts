@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 import { toString as getText } from 'mdast-util-to-string'
 import { z } from 'zod'
-import { blogUrl } from '../common/addresses.ts'
+import { blogPath } from '../../site.config.ts'
 import { parseMarkdown } from './markdown/parse.ts'
 import type { SitePage } from './page-compiler.ts'
 
@@ -73,5 +73,5 @@ function shorten(parts: readonly TeaserPart[]): TeaserPart[] {
 
 /** Returns true for a page below the blog's own. */
 export function isBelowBlog({ input }: SitePage): boolean {
-  return input.url.startsWith(blogUrl) && input.url !== blogUrl
+  return input.url.startsWith(blogPath) && input.url !== blogPath
 }

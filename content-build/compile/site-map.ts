@@ -1,3 +1,4 @@
+import { siteOrigin } from '../../site.config.ts'
 import { contentHash } from '../common/content-hash.ts'
 import type { ContentHash } from '../contract/records.ts'
 import type { PageInput } from '../load/page-input.ts'
@@ -65,7 +66,7 @@ export function createCompileContext(site: SiteMap): Required<CompileContext> {
 function findLocalUrl(site: SiteMap, address: string): string | undefined {
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined
-  if (/^(www\.)?webpack\.js\.org$/.test(url.hostname)) {
+  if (url.hostname.replace(/^www\./, '') === new URL(siteOrigin).hostname) {
     const path = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`
     const [target = path] = (site.redirects.get(path) ?? path).split('#')
     return site.pages.has(target) ? target : undefined

@@ -1,5 +1,7 @@
-/** What of webpack a page can document. */
-export type ReferenceKind = 'option' | 'hook' | 'flag' | 'command' | 'plugin' | 'api'
+/** What of webpack a page can document. Of two kinds that share a name, the first is meant. */
+export const referenceKinds = ['option', 'hook', 'plugin', 'api', 'flag', 'command'] as const
+
+export type ReferenceKind = (typeof referenceKinds)[number]
 
 /** A name that webpack knows, with what webpack says of it and the passage that explains it. */
 export interface Reference {

@@ -1,3 +1,5 @@
+import type { ShownFields } from './front-matter.ts'
+import type { PageKind } from './page-kinds.ts'
 import type { ContentHash } from './records.ts'
 
 export interface Link {
@@ -7,20 +9,6 @@ export interface Link {
 
 /** Where a path leads. */
 export type Route = PageRoute | PrintRoute | FileRoute
-
-/** The kinds of documentation, by the terms of Diátaxis (https://diataxis.fr/). */
-export type PageKind = 'tutorial' | 'how-to' | 'explanation' | 'reference'
-
-/** A category of blog posts. */
-export type PostCategory = 'release' | 'roadmap' | 'security' | 'community'
-
-/** The categories of posts as readers see them. */
-export const postCategoryLabels: Readonly<Record<PostCategory, string>> = {
-  release: 'Release',
-  roadmap: 'Roadmap',
-  security: 'Security',
-  community: 'Community',
-}
 
 /** A package whose README is a page. */
 export interface DocumentedPackage {
@@ -35,14 +23,11 @@ export interface DocumentedPackage {
   isRetired?: true
 }
 
-export interface PageRoute {
+/** A page, with what its front matter says to readers. */
+export interface PageRoute extends ShownFields {
   kind: 'page'
-  title: string
   /** Of a page that says its kind, as guides do. */
   pageKind?: PageKind
-  /** Of a blog post that says it. */
-  category?: PostCategory
-  description?: string
   /** First path segment, where that folder is a section with a sidebar. */
   section?: string
   page: ContentHash
@@ -55,8 +40,6 @@ export interface PageRoute {
   breadcrumb: Link[]
   previous?: Link
   next?: Link
-  related: Link[]
-  contributors: string[]
   edit: string
   repo?: string
   /** True for text written by others (a README). */

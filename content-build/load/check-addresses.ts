@@ -1,6 +1,8 @@
 import type { VFileMessage } from 'vfile-message'
-import { coverageUrl, getPrintUrl, isWorkerPath, printableSections } from '../common/addresses.ts'
+import { listSections } from '../../site.config.ts'
+import { coverageUrl } from '../common/addresses.ts'
 import { createProblem } from '../common/problem.ts'
+import { getPrintPath, isWorkerPath } from '../contract/addresses.ts'
 import type { PageInput } from './page-input.ts'
 
 /** Keeps the first page of each address and reports the others, as well as pages where the Worker serves something else. */
@@ -9,7 +11,7 @@ export function checkAddresses<Input extends PageInput>(
 ): { inputs: Input[]; messages: VFileMessage[] } {
   const messages: VFileMessage[] = []
   const first = new Map<string, Input>()
-  const reserved = new Set([...printableSections.map(getPrintUrl), coverageUrl])
+  const reserved = new Set([...listSections('isPrintable').map(getPrintPath), coverageUrl])
   for (const input of inputs) {
     // Some file systems, and some readers, take two cases for one.
     const address = input.url.toLowerCase()

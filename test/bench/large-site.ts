@@ -1,7 +1,8 @@
 import type { Release } from '../../content-build/assemble/release.ts'
+import { listSections } from '../../site.config.ts'
 import { createRelease, type PageFixture } from '../worker/site/release-fixture.ts'
 
-const areas = ['api', 'concepts', 'configuration', 'guides', 'loaders', 'migrate', 'plugins']
+const areas = listSections('isDocumentation')
 const pagesOfSection = 20
 
 /** The documentation proper: 140 reference pages of the largest kind, each in a section whose sidebar has 480 links. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { siteTitle } from '../../site.config.ts'
 import type { AppEnv } from '../env.ts'
 
 /** How clients tell their models what the server is for. */
@@ -12,7 +13,7 @@ export const instructions =
 export function describeServer(c: Context<AppEnv>) {
   return {
     name: 'webpack-documentation',
-    title: 'webpack documentation',
+    title: siteTitle,
     version: c.get('release').index.webpack ?? '5',
     websiteUrl: c.env.SITE_ORIGIN,
   }

@@ -1,3 +1,5 @@
+import { permalinkPath } from '../../content-build/contract/addresses.ts'
+
 /** Tells how the path of a request is spelled. */
 export type ParsedPath =
   /** Served under this name, here decoded. */
@@ -13,10 +15,9 @@ const forbidden = /%(?:2f|5c|[01][0-9a-f]|7f)/i
 const extension = /\.[a-z][a-z0-9]*$/i
 const control = /%(?:[01][0-9a-f]|7f)/i
 
-/** Prefix of permalinks: the rest of the path is one name, without folders or file extension. */
-export const permalinkPath = '/o/'
+import { permalinkPath } from '../../content-build/contract/addresses.ts'
 
-/** Prefix of files for programs, some of which have no extension (RFC 8615). */
+/** Tells how the path of a request is spelled. */
 const wellKnownPath = '/.well-known/'
 
 /**

@@ -1,4 +1,4 @@
-import type { Reference, References } from '../../content-build/contract/references.ts'
+import { type Reference, type References, referenceKinds } from '../../content-build/contract/references.ts'
 import { foldModuleType } from './fold-module-type.ts'
 import { NearestNames } from './nearest-names.ts'
 import { matchWildcards } from './wildcards.ts'
@@ -56,10 +56,8 @@ export class NameDirectory {
   }
 }
 
-const order: readonly Reference['kind'][] = ['option', 'hook', 'plugin', 'api', 'flag', 'command']
-
 function rank({ kind }: Reference): number {
-  return order.indexOf(kind)
+  return referenceKinds.indexOf(kind)
 }
 
 /** A command is also found as it is typed, which tells `webpack watch` from the option `watch`. */

@@ -1,4 +1,4 @@
-import { permalinkPath } from '../middleware/parse-path.ts'
+import { permalinkPath } from '../../content-build/contract/addresses.ts'
 
 /** The name in a permalink, and the form of the answer. */
 export interface AskedName {

@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
+import { formerOrigin } from '../../site.config.ts'
 import type { AppEnv } from '../env.ts'
 import { parsePath } from '../middleware/parse-path.ts'
 import { caching } from './caching.ts'
-
-/** The one other site that the index may lead to. The compiler knows it too (`content-build/check/redirect-target.ts`). */
-const formerOrigin = 'https://v4.webpack.js.org'
 
 const base = 'https://site.invalid'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { siteName } from '../../site.config.ts'
 import type { AppEnv } from '../env.ts'
 import { createEtag, revalidate } from '../response/revalidate.ts'
-import { siteName } from '../views/site.ts'
 
 /** Tells browsers how to search the site from the address bar, in the form of OpenSearch 1.1. */
 export function openSearch(c: Context<AppEnv>): Promise<Response> {

@@ -1,5 +1,5 @@
+import { feedPath } from '../../content-build/contract/addresses.ts'
 import type { ContentIndex } from '../../content-build/contract/content-index.ts'
-import { feedPath } from '../views/site.ts'
 import { listWords } from './path-words.ts'
 
 const feed = /^(?:rss|atom|feeds?)(?:\.(?:atom|rss|xml))?$/i

@@ -1,4 +1,5 @@
 import { getTwinPath } from '../../content-build/contract/twins.ts'
+import { blogPath, documentationPath, findTraits } from '../../site.config.ts'
 import { encodePath } from '../middleware/parse-path.ts'
 import type { NameDirectory } from '../permalinks/name-directory.ts'
 import type { Release } from '../store/release.ts'
@@ -12,11 +13,8 @@ const noise =
   /^(?:docs?|documentation|reference|en(?:-us)?|latest|stable|current|main|master|next|webpack|v?[45](?:[.-][\dx]+)*)$/i
 /** Last segments that mean the page above: `/plugins/list/`, `/configuration/webpack.config.js`. */
 const wholeFolder = /^(?:home|intro(?:duction)?|list|options|overview|webpack\.config(?:\.[cm]?[jt]s)?)$/i
-/** Addresses of documentation as a whole, and the page that begins ours. */
+/** Addresses of documentation as a whole. */
 const wholeDocumentation = /^(?:docs?|documentation)$/i
-const firstPage = '/concepts/'
-/** The sections that document names of webpack; elsewhere a name is a subject. */
-const sectionsOfNames = new Set(['api', 'configuration', 'plugins'])
 /** However long a path is, so many of its segments count. */
 const maxSegments = 6
 const maxLength = 80
@@ -43,7 +41,7 @@ export async function findMeant(
   const customary = findCustomary(segments, release.index)
   if (customary !== undefined) return encodePath(customary)
   const [section = ''] = telling
-  const isSubject = findSection(section, release.index) !== undefined && !sectionsOfNames.has(section)
+  const isSubject = findSection(section, release.index) !== undefined && findTraits(section)?.definesNames !== true
   const names = isSubject ? undefined : await loadNames()
   const passage = names === undefined ? undefined : findName(telling, names, 2)
   if (passage !== undefined) return passage
@@ -65,7 +63,7 @@ function toAddress(page: string, extension: string | undefined, { index }: Relea
 
 function findFirstPage(segments: readonly string[], { index }: Release): string | undefined {
   const isWhole = segments.length > 0 && segments.every((segment) => wholeDocumentation.test(segment))
-  return isWhole && index.routes[firstPage] !== undefined ? firstPage : undefined
+  return isWhole && index.routes[documentationPath] !== undefined ? documentationPath : undefined
 }
 
 /** The page whose address is the end of the path, the longest first: `/docs/api/v5.x/concepts/output/` → `/concepts/output/`. */
@@ -102,7 +100,7 @@ function toSingular(name: string): string {
 }
 
 function isPost([section]: readonly string[]): boolean {
-  return section?.toLowerCase() === 'blog'
+  return `/${section?.toLowerCase()}/` === blogPath
 }
 
 /** The passage about the name that the path ends with, which has so many parts at least. */

@@ -1,6 +1,7 @@
 import type { ContentIndex } from '../../content-build/contract/content-index.ts'
 import type { Link } from '../../content-build/contract/routes.ts'
 import type { SearchHit } from '../../search/search-index.ts'
+import { blogPath } from '../../site.config.ts'
 import type { NameDirectory } from '../permalinks/name-directory.ts'
 import { type NearPage, nearScore } from './find-nearest.ts'
 import { splitPath } from './path-words.ts'
@@ -43,7 +44,7 @@ export function listSuggestions(index: ContentIndex, path: string, { pages, name
   const isOwn = ({ url }: Link) => !isOfSection || url.startsWith(section)
   // Posts are about whatever has a page elsewhere.
   const inPlace =
-    section === '/blog/' ? [] : found.filter((link, place) => isOwn(link) && (place === 0 || link.url !== section))
+    section === blogPath ? [] : found.filter((link, place) => isOwn(link) && (place === 0 || link.url !== section))
   const best = inPlace.slice(0, bestHits)
   const isOurs = ({ url }: Link) => !isReadme(url, index)
   const own = [

@@ -1,6 +1,5 @@
-import { Document } from './document.tsx'
+import { Document, mainId } from './document.tsx'
 import type { ShellProps } from './props.ts'
-import { mainId } from './site.ts'
 
 /** The shell round nothing: what a service worker keeps. */
 export function AppShellView(shell: ShellProps) {

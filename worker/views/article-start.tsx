@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { type Link, type PageKind, type PageRoute, postCategoryLabels } from '../../content-build/contract/routes.ts'
+import { type PageKind, pageKindLabels, postCategoryLabels } from '../../content-build/contract/page-kinds.ts'
+import type { Link, PageRoute } from '../../content-build/contract/routes.ts'
 import { splitTitle } from '../../content-build/contract/titles.ts'
 import { findShown, getProfileUrl } from './contributors.tsx'
 import { Day } from './day.tsx'
@@ -28,13 +29,6 @@ export function ArticleStart({ route }: { route: PageRoute }) {
   )
 }
 
-const kindLabels: Readonly<Record<PageKind, string>> = {
-  tutorial: 'Tutorial',
-  'how-to': 'How-to guide',
-  explanation: 'Explanation',
-  reference: 'Reference',
-}
-
 /** The folders above a page and, as the last entry, the kind of a page that says it. */
 function Breadcrumb({ links, kind }: { links: readonly Link[]; kind: PageKind | undefined }) {
   if (links.length === 0) return null
@@ -46,7 +40,7 @@ function Breadcrumb({ links, kind }: { links: readonly Link[]; kind: PageKind | 
             <a href={url}>{title}</a>
           </li>
         ))}
-        {kind !== undefined && <li>{kindLabels[kind]}</li>}
+        {kind !== undefined && <li>{pageKindLabels[kind]}</li>}
       </ol>
     </nav>
   )

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { feedPath, isPrintPath } from '../../content-build/contract/addresses.ts'
 import { getCardUrl } from '../../content-build/contract/cards.ts'
 import { Footer } from './footer.tsx'
 import { Head, type HeadProps } from './head.tsx'
 import { Header } from './header.tsx'
 import { isServed } from './navigation.ts'
 import type { ShellProps } from './props.ts'
-import { feedPath, mainId, printableEnding } from './site.ts'
+
+/** The id of the page's main part, where the skip link leads. */
+export const mainId = 'page-main'
 
 interface DocumentProps {
   shell: ShellProps
@@ -38,7 +41,7 @@ export function Document({ shell, head, children }: DocumentProps) {
         <Header path={path} index={index} />
         {children}
         <Footer index={index} />
-        {!path.endsWith(printableEnding) && <site-notification />}
+        {!isPrintPath(path) && <site-notification />}
       </body>
     </html>
   )

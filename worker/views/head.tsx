@@ -1,6 +1,6 @@
+import { siteDescription, siteName, themeColor, tileColor } from '../../site.config.ts'
 import type { ClientManifest } from '../client-manifest.ts'
 import type { SearchService } from './props.ts'
-import { defaultDescription, siteName, themeColor, tileColor } from './site.ts'
 
 export interface HeadProps {
   assets: ClientManifest
@@ -40,7 +40,7 @@ export function Head({
   analytics,
   searchService,
   title,
-  description = defaultDescription,
+  description = siteDescription,
   path,
   markdown,
   feed,

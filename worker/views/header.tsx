@@ -1,9 +1,9 @@
 import type { ContentIndex } from '../../content-build/contract/content-index.ts'
+import { siteName } from '../../site.config.ts'
 import { Cube } from './cube.tsx'
 import { listSiblingSections } from './navigation.ts'
 import { NavigationList } from './navigation-list.tsx'
 import { SearchForm } from './search-form.tsx'
-import { siteName } from './site.ts'
 import { SiteMenu } from './site-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 

@@ -1,9 +1,8 @@
 import { getTwinPath } from '../../content-build/contract/twins.ts'
-import { Document } from './document.tsx'
+import { Document, mainId } from './document.tsx'
 import { Hero } from './hero.tsx'
 import { LastCall } from './last-call.tsx'
 import type { PageProps } from './props.ts'
-import { mainId } from './site.ts'
 import { Slot } from './slot.tsx'
 import { Sponsors } from './sponsors.tsx'
 

@@ -1,5 +1,5 @@
+import { languages } from '../../site.config.ts'
 import { encodePath } from '../middleware/parse-path.ts'
-import { languages } from './site.ts'
 
 /** The same page in other languages; the element adds the fragment, which only the browser knows. */
 export function LanguageMenu({ path }: { path: string }) {

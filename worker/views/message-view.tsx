@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Cube } from './cube.tsx'
-import { Document } from './document.tsx'
+import { Document, mainId } from './document.tsx'
 import type { MessageProps } from './props.ts'
-import { mainId } from './site.ts'
 
 /** An error told to the reader, with a way on; `children` are further ones. */
 export function MessageView({ status, title, text, children, ...shell }: MessageProps & { children?: ReactNode }) {

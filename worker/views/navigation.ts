@@ -1,5 +1,6 @@
 import type { ContentIndex, Section } from '../../content-build/contract/content-index.ts'
 import type { Link } from '../../content-build/contract/routes.ts'
+import { documentationPath, footerLinks, listSections, menu } from '../../site.config.ts'
 
 /** A link of the shell; `active` where the page shown is in its area, `current` where it is that page. */
 export interface NavigationLink extends Link {
@@ -7,43 +8,17 @@ export interface NavigationLink extends Link {
   current: boolean
 }
 
-interface Area extends Link {
-  /** First path segments that belong to it. */
-  folders: readonly string[]
-}
-
-/** The documentation proper, in the order the sub-navigation shows it. */
-const documentationFolders = ['api', 'concepts', 'configuration', 'guides', 'loaders', 'migrate', 'plugins']
-
-const areas: readonly Area[] = [
-  { title: 'Documentation', url: '/concepts/', folders: documentationFolders },
-  { title: 'Contribute', url: '/contribute/', folders: ['contribute'] },
-  { title: 'Vote', url: '/vote/', folders: ['vote'] },
-  { title: 'Blog', url: '/blog/', folders: ['blog'] },
-]
-
-const footerLinks: readonly Link[] = [
-  { title: 'Get Started', url: '/guides/getting-started/' },
-  { title: 'Comparison', url: '/comparison/' },
-  { title: 'Privacy Policy', url: 'https://privacy-policy.openjsf.org/' },
-  { title: 'Swag Store', url: 'https://webpack.threadless.com/' },
-  { title: 'Awesome webpack', url: '/awesome-webpack/' },
-  { title: 'Glossary', url: '/glossary/' },
-  { title: 'Branding', url: '/branding/' },
-  { title: 'Chat', url: 'https://discord.com/invite/webpack' },
-  { title: 'Changelog', url: 'https://github.com/webpack/webpack/releases' },
-]
+/** The sections of the documentation, in the order the sub-navigation shows them. */
+const documentationFolders = listSections('isDocumentation')
 
 /** The areas of the site that this release has. */
 export function listAreas(path: string, index: ContentIndex | undefined): NavigationLink[] {
-  return areas
+  const folder = findFolder(path)
+  const isActive = (url: string) =>
+    url === documentationPath ? documentationFolders.includes(folder) : findFolder(url) === folder
+  return menu
     .filter(({ url }) => isServed(url, index))
-    .map(({ title, url, folders }) => ({
-      title,
-      url,
-      current: url === path,
-      active: folders.includes(findFolder(path)),
-    }))
+    .map(({ title, url }) => ({ title, url, current: url === path, active: isActive(url) }))
 }
 
 /** The sections beside the one shown; empty outside the documentation. */

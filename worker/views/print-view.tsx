@@ -1,7 +1,6 @@
-import { Document } from './document.tsx'
+import { Document, mainId } from './document.tsx'
 import { findSection, isServed } from './navigation.ts'
 import type { PrintProps } from './props.ts'
-import { mainId } from './site.ts'
 import { Slot } from './slot.tsx'
 
 /** All pages of a section in one document, made for paper: opens the print dialog once. */

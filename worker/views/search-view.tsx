@@ -1,11 +1,10 @@
 import { Marked } from '../../client/islands/search/marked.tsx'
 import type { SearchGroup } from '../../search/group-by-page.ts'
 import type { SearchHit } from '../../search/search-index.ts'
-import { Document } from './document.tsx'
+import { Document, mainId } from './document.tsx'
 import { listAreas } from './navigation.ts'
 import type { ShellProps } from './props.ts'
 import { QueryForm } from './query-form.tsx'
-import { mainId } from './site.ts'
 
 interface SearchProps extends ShellProps {
   /** As the reader wrote it; empty before anything is asked. */

@@ -1,8 +1,8 @@
 import type { ContentIndex } from '../../content-build/contract/content-index.ts'
+import { documentationPath, places } from '../../site.config.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { listAreas, listDocumentation, type NavigationLink } from './navigation.ts'
 import { NavigationAnchor, NavigationList } from './navigation-list.tsx'
-import { places } from './site.ts'
 
 interface SiteMenuProps {
   path: string
@@ -23,7 +23,7 @@ export function SiteMenu({ path, index }: SiteMenuProps) {
               <ul>
                 {areas.map((area) => (
                   <li key={area.url}>
-                    {area.url === '/concepts/' ? (
+                    {area.url === documentationPath ? (
                       <DocumentationMenu area={area} sections={documentation} />
                     ) : (
                       <NavigationAnchor {...area} />

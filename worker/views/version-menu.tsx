@@ -1,5 +1,4 @@
-/** Origin of the documentation of webpack 4, which has the same paths. */
-const version4Origin = 'https://v4.webpack.js.org'
+import { formerOrigin } from '../../site.config.ts'
 
 /** The choice of the webpack version that is documented: the one shown, or webpack 4 on its own host. */
 export function VersionMenu({ path }: { path: string }) {
@@ -14,7 +13,7 @@ export function VersionMenu({ path }: { path: string }) {
             </a>
           </li>
           <li>
-            <a href={version4Origin + path}>Webpack 4</a>
+            <a href={formerOrigin + path}>Webpack 4</a>
           </li>
         </ul>
       </details>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { siteTitle } from '../../../site.config.ts'
 import type { SiteFile } from '../site-file.ts'
 
 const json = 'application/json; charset=utf-8'
@@ -6,7 +7,6 @@ const skillName = 'webpack-documentation'
 const skillDescription =
   'Look up webpack 5 in its documentation: options, hooks, flags, plugins, errors and guides. Use it before writing or changing a webpack configuration, a loader or a plugin, and when a build prints an error.'
 
-const serverTitle = 'webpack documentation'
 const serverDescription = 'Search and read the documentation of webpack, look up an option, explain an error.'
 
 /** Lists examples of what the documentation answers; Agentic Resource Discovery asks for two to five. */
@@ -35,7 +35,7 @@ export function createCatalogs(origin: string, webpack: string): SiteFile[] {
         entries: [
           {
             identifier: `urn:air:${new URL(origin).hostname}:mcp:documentation`,
-            displayName: serverTitle,
+            displayName: siteTitle,
             description: serverDescription,
             type: 'application/mcp-server-card+json',
             url: origin + card,
@@ -93,7 +93,7 @@ function describeServer(origin: string, webpack: string): unknown {
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
     name: `${new URL(origin).hostname.split('.').toReversed().join('.')}/documentation`,
-    title: serverTitle,
+    title: siteTitle,
     description: serverDescription,
     version: webpack,
     websiteUrl: origin,

@@ -65,12 +65,14 @@ function groupByParent(names: readonly string[]): string {
     .join(', ')
 }
 
-const listed = new Set<Reference['kind']>(['option', 'plugin', 'hook', 'api'])
-
 /** The names that a minor brought, without those whose parent came with them. */
 function listNames(minor: number, references: readonly Reference[]): string[] {
-  const brought = references.filter(({ kind, since }) => listed.has(kind) && since === `5.${minor}`)
+  const brought = references.filter((reference) => !isOfCommandLine(reference) && reference.since === `5.${minor}`)
   const names = [...new Set(brought.map(({ name }) => name))]
   const parents = new Set(names)
   return names.filter((name) => !parents.has(name.replace(/\.[^.]*$/, '')) || !name.includes('.'))
+}
+
+function isOfCommandLine({ kind }: Reference): boolean {
+  return kind === 'flag' || kind === 'command'
 }

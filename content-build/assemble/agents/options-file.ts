@@ -1,4 +1,4 @@
-import type { Reference } from '../../contract/references.ts'
+import { type Reference, referenceKinds } from '../../contract/references.ts'
 
 /** Every documented name as one document; {@link optionsSchema} describes it. */
 export function writeOptions(references: readonly Reference[], webpack: string, origin: string): string {
@@ -28,7 +28,7 @@ const nameSchema = {
   required: ['kind', 'name', 'summary', 'url'],
   additionalProperties: false,
   properties: {
-    kind: { enum: ['option', 'hook', 'flag', 'command', 'plugin', 'api'] },
+    kind: { enum: referenceKinds },
     name: { type: 'string', description: 'No two of a kind have the same.' },
     aliases: { type: 'array', items: { type: 'string' } },
     type: { type: 'string' },

@@ -1,3 +1,4 @@
+import { siteName } from '../../../site.config.ts'
 import { breakLines, drawLine, type Face, isDrawable, type Line } from './typesetting.ts'
 
 /** What a card says. */
@@ -59,7 +60,7 @@ function layOut({ title, section, description = '' }: CardText): ColoredLine[] {
   const place = (texts: readonly string[], face: Face, type: number, y: number, line: number, color: string) =>
     texts.map((text, at) => ({ text, face, size: type, x: margin, y: y + at * line, color }))
   return [
-    { text: 'webpack', face: 'bold', size: 40, x: margin + 94, y: 112, color: colors.title },
+    { text: siteName, face: 'bold', size: 40, x: margin + 94, y: 112, color: colors.title },
     ...place(label, 'regular', 34, top + 34, 0, colors.section),
     ...place(titleLines, 'bold', size, titleTop + Math.round(size * 0.8), step, colors.title),
     ...place(textLines, 'regular', 34, textTop + 34, 48, colors.text),

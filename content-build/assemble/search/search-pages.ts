@@ -1,6 +1,7 @@
 import { toName } from '../../../search/query.ts'
 import type { SearchPage, SearchSection } from '../../../search/record.ts'
-import { blogUrl, coverageUrl } from '../../common/addresses.ts'
+import { blogPath } from '../../../site.config.ts'
+import { coverageUrl } from '../../common/addresses.ts'
 import type { CompiledPage } from '../../compile/markdown/compiled-page.ts'
 import type { SitePage } from '../../compile/page-compiler.ts'
 import { type Folder, listSections as listFolders, listPages } from '../folders.ts'
@@ -38,7 +39,7 @@ export function createSearchPage({ page: { input, compiled }, section }: Findabl
     ...(description !== undefined && { description }),
     ...(input.readme !== undefined && { thirdParty: true }),
     ...compiled.found,
-    sections: (input.url.startsWith(blogUrl) ? listMain(compiled.found.sections) : listSections(compiled)).map(
+    sections: (input.url.startsWith(blogPath) ? listMain(compiled.found.sections) : listSections(compiled)).map(
       (section) => (isAside(input, section) ? { ...section, text: '' } : section),
     ),
   }

@@ -23,7 +23,6 @@ export type {
   Sample,
 } from './compiled-page.ts'
 export { createEmptyPage } from './compiled-page.ts'
-export type { FrontMatter } from './front-matter.ts'
 
 /** Compiles one file. Never rejects for what the file says: every problem is in `messages`. */
 export async function compilePage(input: PageInput, context: CompileContext): Promise<CompiledPage> {

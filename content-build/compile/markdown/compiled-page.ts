@@ -1,9 +1,9 @@
 import type { VFileMessage } from 'vfile-message'
+import type { FrontMatter } from '../../contract/front-matter.ts'
 import type { PageProjects } from '../../contract/playground.ts'
 import type { ReferenceKind } from '../../contract/references.ts'
 import type { Anchor } from '../../contract/tree.ts'
 import type { Facts } from '../../reference/facts/facts.ts'
-import type { FrontMatter } from './front-matter.ts'
 import type { FoundText } from './search/list-sections.ts'
 
 export interface CompileContext {

@@ -1,57 +1,11 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
-import { z } from 'zod'
-import { type PageKind, type PostCategory, postCategoryLabels } from '../../contract/routes.ts'
+import { type FrontMatter, frontMatterSchema } from '../../contract/front-matter.ts'
 import { addSlash } from './page-path.ts'
 import { reportError, reportWarning } from './report.ts'
 
-const text = z.string('Expected text').trim()
-const url = text.regex(/^(https?:\/\/|\/(?!\/))/, 'Expected an address that starts with https:// or /')
-
-const handle = text.regex(/^[A-Za-z\d][\w-]*$/, 'Expected a GitHub handle, without `@`')
-
-export const pageKinds = ['tutorial', 'how-to', 'explanation', 'reference'] as const satisfies PageKind[]
-
-const postCategories = Object.keys(postCategoryLabels) as PostCategory[]
-
-const shape = {
-  title: text.min(1, 'Must not be empty'),
-  description: text.exactOptional(),
-  sort: text
-    .regex(/^-?\d+(\.\d+)?$/, 'Expected a number')
-    .transform(Number)
-    .exactOptional(),
-  group: text.exactOptional(),
-  kind: z.enum(pageKinds, `Expected one of ${pageKinds.join(', ')}`).exactOptional(),
-  contributors: z.array(handle, 'Expected a list of GitHub handles').default([]),
-  related: z
-    .array(
-      z.object({ title: text.min(1, 'Must not be empty'), url: url.transform(completeAddress) }),
-      'Expected a list of `title` and `url`',
-    )
-    .default([]),
-  date: text
-    .regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'Expected a date like 2026-06-25')
-    .transform((value) => value.slice(0, 10))
-    .refine((value) => z.iso.date().safeParse(value).success, 'No such day')
-    .exactOptional(),
-  category: z.enum(postCategories, `Expected one of ${postCategories.join(', ')}`).exactOptional(),
-  draft: z
-    .enum(['true', 'false'], 'Expected true or false')
-    .transform((value) => value === 'true')
-    .exactOptional(),
-  source: text.exactOptional(),
-  edit: text.exactOptional(),
-  repo: text.exactOptional(),
-  translators: z.array(handle, 'Expected a list of GitHub handles').exactOptional(),
-}
-const schema = z.object(shape, 'Expected lines like `title: Output`')
-
-/** What a page says about itself. */
-export type FrontMatter = z.output<typeof schema>
-
-const knownFields = Object.keys(shape)
+const knownFields = Object.keys(frontMatterSchema.shape)
 const notes: Record<string, string> = {
   title: 'Add `title: …` between the two `---` lines at the start of the file.',
   sort: 'Write -1 for the index page of a folder, otherwise a number from 1 upward.',
@@ -131,8 +85,11 @@ function withoutEmptyFields(value: unknown): unknown {
 type Find = (path: readonly PropertyKey[]) => { line: number; column: number }
 
 function check(value: unknown, file: VFile, find: Find): FrontMatter {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
+  const result = frontMatterSchema.safeParse(value)
+  if (result.success) {
+    const related = result.data.related.map((link) => ({ ...link, url: completeAddress(link.url) }))
+    return { ...result.data, related }
+  }
   for (const issue of result.error.issues) {
     const field = issue.path.join('.')
     const isMissing = issue.path.length === 1 && !hasField(value, issue.path[0])

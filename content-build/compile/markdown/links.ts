@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { siteOrigin } from '../../../site.config.ts'
 import { resolveContentImage } from './content-file.ts'
 import type { PageJob } from './page-job.ts'
 import { addSlash } from './page-path.ts'
@@ -16,8 +17,8 @@ export type ResolvedLink =
   | { kind: 'refused'; reason: string; note: string }
 
 /** Where this documentation is published: a link there is a link to a page of ours. */
-const liveHosts = new Set(['webpack.js.org', 'www.webpack.js.org'])
-const liveOrigin = 'https://webpack.js.org'
+const { hostname } = new URL(siteOrigin)
+const liveHosts = new Set([hostname, `www.${hostname}`])
 const browserProtocols = new Set(['about', 'brave', 'chrome', 'edge', 'opera', 'vivaldi'])
 /** A relative path of an image. */
 const imageFile = /^(?!\/)[^?#]*\.(?:avif|gif|jpe?g|png|svg|webp)$/i
@@ -54,14 +55,14 @@ function resolveAddress(url: URL, address: string, job: PageJob, ids?: ReadonlyS
     const isPage = isLive && posix.extname(url.pathname) === ''
     return isPage ? resolvePath(addSlash(url.pathname), url.search, url.hash, job) : { kind: 'external', href: address }
   }
-  const target = `${isLive ? liveOrigin : url.origin}${url.pathname}`
+  const target = `${isLive ? siteOrigin : url.origin}${url.pathname}`
   const local = job.context.findLocalUrl?.(target)
   // A README that names its own repository means the repository, not the page it is shown on; with a section of it, that section.
   const isShownHere = ids?.has(decodeFragment(url.hash.slice(1))) === true
   if (local !== undefined && (isLive || local !== job.input.url || isShownHere))
     return resolvePath(local, url.search, url.hash, job)
   if (!isLive) return { kind: 'external', href: address }
-  return { kind: 'external', href: `${liveOrigin}${url.pathname}${url.search}${url.hash}` }
+  return { kind: 'external', href: `${siteOrigin}${url.pathname}${url.search}${url.hash}` }
 }
 
 function resolveLocal(address: string, job: PageJob): ResolvedLink {
@@ -69,14 +70,14 @@ function resolveLocal(address: string, job: PageJob): ResolvedLink {
   // `/concepts/index.md` is what the site serves as the Markdown twin of a page.
   const isFile = /\.mdx?$/.test(path) && !/^\/(?:.*\/)?index\.md$/.test(path)
   const base = isFile ? `/${posix.dirname(job.input.path)}/` : job.input.url
-  if (!URL.canParse(path, `${liveOrigin}${base}`)) {
+  if (!URL.canParse(path, `${siteOrigin}${base}`)) {
     return {
       kind: 'refused',
       reason: `The link \`${address}\` cannot be read`,
       note: 'Write a path like `/concepts/output/`.',
     }
   }
-  const { pathname } = new URL(path, `${liveOrigin}${base}`)
+  const { pathname } = new URL(path, `${siteOrigin}${base}`)
   const page = isFile ? pathname.replace(/\.mdx?$/, '').replace(/\/index$/, '/') : pathname
   return resolvePath(addSlash(page), search, hash, job)
 }

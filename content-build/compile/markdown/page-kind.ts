@@ -1,4 +1,6 @@
-import { type FrontMatter, pageKinds } from './front-matter.ts'
+import { findTraits } from '../../../site.config.ts'
+import type { FrontMatter } from '../../contract/front-matter.ts'
+import { pageKindLabels } from '../../contract/page-kinds.ts'
 import type { PageJob } from './page-job.ts'
 import { reportError, reportWarning } from './report.ts'
 
@@ -13,12 +15,13 @@ const goalVerbs = new Set(
 
 /** Holds a guide to its kind, as far as a machine can tell. */
 export function checkKind({ kind, title }: FrontMatter, job: PageJob): void {
-  const isGuide = job.input.readme === undefined && /^guides\/(?!index\.)/.test(job.input.path)
+  const [section = '', name = ''] = job.input.path.split('/')
+  const isAsked = job.input.readme === undefined && findTraits(section)?.asksKind === true && !name.startsWith('index.')
   const start = { line: 1, column: 1 }
   if (kind === undefined) {
-    const note = `Add \`kind: …\` to the front matter: ${pageKinds.join(', ')}. content/README.md tells them apart.`
+    const note = `Add \`kind: …\` to the front matter: ${Object.keys(pageKindLabels).join(', ')}. content/README.md tells them apart.`
     // A warning: the documentation as the community writes it today says none.
-    if (isGuide) reportWarning(job.file, 'kind-missing', 'The guide does not say its kind', start, note)
+    if (isAsked) reportWarning(job.file, 'kind-missing', 'The guide does not say its kind', start, note)
     return
   }
   const steps = job.steps.filter((step) => step.kind === 'step')

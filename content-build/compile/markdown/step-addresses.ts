@@ -1,11 +1,13 @@
+import { editorAddress, listSections } from '../../../site.config.ts'
+
 /** The folder of the guides' projects, relative to the content folder. */
 export const guideExamples = 'examples/guides'
 
 /** The branch that the deployment fills with every step as a whole project, for editors that open a folder of a repository. */
-const wholeProjects = 'https://stackblitz.com/github/webpack/webpack.js.org/tree/examples'
+const wholeProjects = `${editorAddress}/examples`
 
 /** The sections whose pages may have steps; the names of such pages differ across them. */
-export const guideSections = ['guides', 'contribute', 'migrate'] as const
+export const guideSections: readonly string[] = listSections('hasSteps')
 
 const guidePage = new RegExp(`^(?:${guideSections.join('|')})/([\\w-]+)\\.mdx?$`)
 

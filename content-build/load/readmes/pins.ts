@@ -1,11 +1,14 @@
 import { VFileMessage } from 'vfile-message'
 import { z } from 'zod'
+import { listSections } from '../../../site.config.ts'
 import { createFinder, type Place, parseJson } from '../../common/json-places.ts'
 
 const text = z.string('Expected text').trim().min(1, 'Must not be empty')
 
+const readmePath = new RegExp(`^/(?:${listSections('hasReadmes').join('|')})/[a-z0-9-]+/$`)
+
 const pinSchema = z.strictObject({
-  path: text.regex(/^\/(loaders|plugins)\/[a-z0-9-]+\/$/, 'Expected a path like /loaders/css-loader/'),
+  path: text.regex(readmePath, 'Expected a path like /loaders/css-loader/'),
   package: text.regex(/^(@[a-z0-9._-]+\/)?[a-z0-9._-]+$/, 'Expected the name of a package'),
   version: text.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'Expected an exact version like 7.1.5'),
   integrity: text.regex(/^sha512-[A-Za-z0-9+/]{86}==$/, 'Expected the sha512 that the registry gives'),

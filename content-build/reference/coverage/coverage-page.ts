@@ -1,10 +1,9 @@
+import { repository } from '../../../site.config.ts'
 import { coverageUrl } from '../../common/addresses.ts'
 import { hashText } from '../../common/content-hash.ts'
 import type { SitePage } from '../../compile/page-compiler.ts'
 import type { SourcePage } from '../../load/page-input.ts'
 import type { AreaCoverage, Coverage } from './coverage.ts'
-
-const repository = 'https://github.com/webpack/webpack.js.org'
 
 /** The page that shows what of webpack is documented and what is not, as Markdown like any other page. */
 export function createCoveragePage(coverage: Coverage, pages: readonly SitePage[]): SourcePage {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { siteDescription } from '../../../site.config.ts'
 import { Head, type HeadProps } from '../../../worker/views/head.tsx'
-import { defaultDescription } from '../../../worker/views/site.ts'
 import { assets } from './create-props.ts'
 
 const render = (props: Partial<HeadProps> = {}): string =>
@@ -14,8 +14,8 @@ describe('Head', () => {
   })
 
   it('describes the site where a page has no description of its own', () => {
-    expect(defaultDescription).toMatch(/^webpack is a module bundler\. .+ just about any resource or asset\.$/)
-    expect(render()).toContain(`<meta name="description" content="${defaultDescription}"/>`)
+    expect(siteDescription).toMatch(/^webpack is a module bundler\. .+ just about any resource or asset\.$/)
+    expect(render()).toContain(`<meta name="description" content="${siteDescription}"/>`)
     expect(render({ description: 'Of files.' })).toContain('<meta name="description" content="Of files."/>')
   })
 

@@ -1,4 +1,4 @@
-import type { Reference } from '../../../content-build/contract/references.ts'
+import { referenceKinds } from '../../../content-build/contract/references.ts'
 import { describeReference } from '../../permalinks/describe-reference.ts'
 import { loadNames } from '../../permalinks/load-names.ts'
 import { findVersionProblem, isLater, parseVersion, versionFormat } from '../../permalinks/webpack-version.ts'
@@ -15,7 +15,7 @@ const nameSchema = {
 const factsSchema = {
   type: 'object',
   properties: {
-    kind: { enum: ['option', 'hook', 'flag', 'command', 'plugin', 'api'] satisfies Reference['kind'][] },
+    kind: { enum: referenceKinds },
     name: { type: 'string' },
     aliases: { type: 'array', items: { type: 'string' }, description: 'Such as the flag of an option.' },
     type: { type: ['string', 'null'] },

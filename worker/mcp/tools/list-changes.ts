@@ -1,5 +1,5 @@
 import type { ContentIndex } from '../../../content-build/contract/content-index.ts'
-import type { Reference, ReferenceKind } from '../../../content-build/contract/references.ts'
+import { type Reference, referenceKinds } from '../../../content-build/contract/references.ts'
 import { loadNames } from '../../permalinks/load-names.ts'
 import {
   compareVersions,
@@ -10,12 +10,10 @@ import {
 } from '../../permalinks/webpack-version.ts'
 import { createTool, fail, unreadable } from './tool.ts'
 
-const kinds: readonly ReferenceKind[] = ['option', 'hook', 'flag', 'command', 'plugin', 'api']
-
 const addedSchema = {
   type: 'object',
   properties: {
-    kind: { enum: kinds },
+    kind: { enum: referenceKinds },
     name: { type: 'string' },
     summary: { type: 'string' },
     url: { type: 'string', format: 'uri' },
@@ -52,7 +50,7 @@ export const listChanges = createTool(
           maxLength: 20,
           description: 'The newer version, included; the documented one by default.',
         },
-        kind: { type: 'string', maxLength: 20, enum: kinds, description: 'Only names of one kind.' },
+        kind: { type: 'string', maxLength: 20, enum: referenceKinds, description: 'Only names of one kind.' },
         limit: {
           type: 'integer',
           minimum: 1,

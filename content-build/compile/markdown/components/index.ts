@@ -1,3 +1,5 @@
+import { referenceKinds } from '../../../contract/references.ts'
+import { getReferenceTag } from '../references/refers-to-webpack.ts'
 import { anchor } from './anchor.ts'
 import { badge } from './badge.ts'
 import { brandingSample } from './branding-sample.ts'
@@ -19,11 +21,6 @@ export const components: ReadonlyMap<string, Component> = new Map(
     LinkList: linkList,
     Step: step,
     Start: start,
-    Option: createReference('option'),
-    Hook: createReference('hook'),
-    Flag: createReference('flag'),
-    Command: createReference('command'),
-    Plugin: createReference('plugin'),
-    Api: createReference('api'),
+    ...Object.fromEntries(referenceKinds.map((kind) => [getReferenceTag(kind), createReference(kind)])),
   }),
 )

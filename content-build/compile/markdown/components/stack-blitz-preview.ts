@@ -1,10 +1,11 @@
 import { h } from 'hastscript'
+import { editorAddress } from '../../../../site.config.ts'
 import { readContentFile } from '../content-file.ts'
 import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
 import type { Component } from './component.ts'
 
-const editor = 'https://stackblitz.com/github/webpack/webpack.js.org/tree/main/content/examples'
+const editor = `${editorAddress}/main/content/examples`
 
 /** A link that opens an example folder in an online editor: `<StackBlitzPreview example="getting-started"/>`. */
 export const stackBlitzPreview: Component = {

@@ -1,4 +1,5 @@
 import type { Schema } from 'hast-util-sanitize'
+import { asideContainers, getAsideClass } from '../aside-kinds.ts'
 import { htmlElements } from '../html/elements.ts'
 
 const slug: [string, RegExp] = ['id', /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u]
@@ -39,7 +40,7 @@ export const readmeSchema: Schema = {
       ['className', 'data-footnote-backref'],
     ],
     aside: [
-      ['className', 'aside', 'aside-tip', 'aside-warning', 'aside-todo'],
+      ['className', 'aside', ...Object.values(asideContainers).map(getAsideClass)],
       ['role', 'note'],
     ],
     code: [['className', /^language-./]],

@@ -1,6 +1,8 @@
 import type { Code, Construct, ContainerState, Effects, Extension, State, TokenizeContext } from 'micromark-util-types'
+import { asideMarks } from '../aside-kinds.ts'
 
-const markers = ['T', 'W', '?'].map((marker) => marker.charCodeAt(0))
+/** Each mark is one of these characters and `>`. */
+const markers = Object.keys(asideMarks).map((mark) => mark.charCodeAt(0))
 const greaterThan = 62
 const space = 32
 

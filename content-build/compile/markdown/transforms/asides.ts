@@ -1,61 +1,29 @@
 import type { Blockquote, Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as getText } from 'mdast-util-to-string'
+import { type AsideKind, asideAlerts, asideContainers, asideMarks, getAsideClass } from '../aside-kinds.ts'
 import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
 import { visit } from '../visit.ts'
-
-interface Kind {
-  name: 'tip' | 'warning' | 'todo'
-  title: string
-}
-
-const marks: Record<string, Kind> = {
-  'T>': { name: 'tip', title: 'Tip' },
-  'W>': { name: 'warning', title: 'Warning' },
-  '?>': { name: 'todo', title: 'To do' },
-}
-
-/** GitHub's alerts, which READMEs use. */
-const alerts: Record<string, Kind> = {
-  note: { name: 'tip', title: 'Note' },
-  tip: { name: 'tip', title: 'Tip' },
-  important: { name: 'warning', title: 'Important' },
-  warning: { name: 'warning', title: 'Warning' },
-  caution: { name: 'warning', title: 'Caution' },
-}
-
-/** The names that other generators give to `:::` containers. */
-const containers: Record<string, Kind> = {
-  ...alerts,
-  info: { name: 'tip', title: 'Info' },
-  danger: { name: 'warning', title: 'Danger' },
-  todo: { name: 'todo', title: 'To do' },
-}
-
-/** True for a name that a `:::` container can have. */
-export function isAsideName(name: string): boolean {
-  return Object.hasOwn(containers, name.toLowerCase())
-}
 
 /** Turns `T> `, `W> `, `?> `, GitHub's alerts and `:::` containers into asides. Neighbours with the same mark join. */
 export function markAsides(tree: Root, job: PageJob): void {
   visit(tree, 'containerDirective', (node) => markContainer(node, job))
   visit(tree, 'blockquote', (node, index, parent) => {
     const mark = getMark(node, job.source)
-    if (mark in marks && parent && index !== undefined) {
+    if (mark in asideMarks && parent && index !== undefined) {
       joinFollowing(node, mark, index, parent.children, job.source)
       renameMarks(node, mark, job)
     }
-    const kind = marks[mark] ?? takeAlert(node)
+    const kind = asideMarks[mark] ?? takeAlert(node)
     if (kind === undefined && job.input.readme === undefined) checkAlert(node, job)
     if (kind === undefined) return
     becomeAside(node, kind, [{ type: 'text', value: kind.title }])
   })
 }
 
-function becomeAside(node: Blockquote | ContainerDirective, kind: Kind, title: Paragraph['children']): void {
-  node.data = { hName: 'aside', hProperties: { className: ['aside', `aside-${kind.name}`], role: 'note' } }
+function becomeAside(node: Blockquote | ContainerDirective, kind: AsideKind, title: Paragraph['children']): void {
+  node.data = { hName: 'aside', hProperties: { className: ['aside', getAsideClass(kind)], role: 'note' } }
   node.children.unshift({
     type: 'paragraph',
     data: { hProperties: { className: ['aside-title'] } },
@@ -65,10 +33,10 @@ function becomeAside(node: Blockquote | ContainerDirective, kind: Kind, title: P
 
 /** A label in brackets is the title. The Markdown twin keeps the container as it is written. */
 function markContainer(node: ContainerDirective, job: PageJob): void {
-  const kind = containers[node.name.toLowerCase()]
+  const kind = asideContainers[node.name.toLowerCase()]
   if (kind === undefined && job.input.readme !== undefined) return
   if (kind === undefined) {
-    const known = Object.keys(containers).join(', ')
+    const known = Object.keys(asideContainers).join(', ')
     const note = `Write one of these behind \`:::\`: ${known}.`
     reportError(job.file, 'aside-unknown', `\`:::${node.name}\` begins no aside`, node.position, note)
     return
@@ -112,7 +80,7 @@ function joinFollowing(
 function renameMarks(node: Blockquote, mark: string, job: PageJob): void {
   const { start, end } = node.position ?? {}
   let offset = start?.offset ?? 0
-  let title = `**${marks[mark]?.title}:** `
+  let title = `**${asideMarks[mark]?.title}:** `
   for (const line of job.source.slice(offset, end?.offset).split('\n')) {
     const [prefix] = /^[\s>]*/.exec(line) ?? ['']
     const position = offset + prefix.length
@@ -129,13 +97,13 @@ function renameMarks(node: Blockquote, mark: string, job: PageJob): void {
 }
 
 /** Removes the `[!NOTE]` at the start of a block quote and answers what it means. */
-function takeAlert(node: Blockquote): Kind | undefined {
+function takeAlert(node: Blockquote): AsideKind | undefined {
   const first = node.children[0]
   if (first?.type !== 'paragraph') return undefined
   const text = first.children[0]
   if (text?.type !== 'text') return undefined
   const [match, name = ''] = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value) ?? []
-  const kind = alerts[name.toLowerCase()]
+  const kind = asideAlerts[name.toLowerCase()]
   if (match === undefined || kind === undefined) return undefined
   text.value = text.value.slice(match.length)
   if (isEmpty(first)) node.children.shift()
@@ -147,7 +115,7 @@ function checkAlert(node: Blockquote, job: PageJob): void {
   const written = job.source.slice(node.position?.start.offset, node.position?.end.offset)
   const [, mark] = /^>\s*(\[!\w+\])/.exec(written) ?? []
   if (mark === undefined) return
-  const known = Object.keys(alerts).map((name) => `\`[!${name.toUpperCase()}]\``)
+  const known = Object.keys(asideAlerts).map((name) => `\`[!${name.toUpperCase()}]\``)
   const note = `Write one of these, alone on the first line: ${known.join(', ')}.`
   reportError(job.file, 'aside-unknown', `\`${mark}\` begins no aside here`, node.position, note)
 }

@@ -1,8 +1,8 @@
 import type { Nodes, Paragraph, Root, Table } from 'mdast'
+import { asideContainers, asideMarks } from '../aside-kinds.ts'
 import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
 import { visit } from '../visit.ts'
-import { isAsideName } from './asides.ts'
 
 /** Matches any source that may hold one of these slips. */
 const traces = /\]\(\)|[A-Za-z!?]>|::|\||##/
@@ -25,6 +25,13 @@ export function reportSlips(tree: Root, job: PageJob): void {
   })
 }
 
+/** Lists the marks with what they mean: `` `T> ` (tip) ``. */
+function listAsideMarks(): string {
+  return Object.entries(asideMarks)
+    .map(([mark, { title }]) => `\`${mark} \` (${title.toLowerCase()})`)
+    .join(', ')
+}
+
 function checkParagraph(node: Paragraph, job: PageJob): void {
   const lines = getSource(node, job).split('\n')
   const [first = ''] = lines
@@ -34,9 +41,9 @@ function checkParagraph(node: Paragraph, job: PageJob): void {
   }
   const [mark] = /^(?:[A-Za-z!?]>|:::\s*\w*|::\w+)/.exec(first) ?? []
   // In prose `::name` is a name.
-  const isName = /^::\w/.test(mark ?? '') && !isAsideName(mark?.slice(2) ?? '')
+  const isName = /^::\w/.test(mark ?? '') && !Object.hasOwn(asideContainers, mark?.slice(2).toLowerCase() ?? '')
   if (mark !== undefined && !isName) {
-    const known = mark === 'T>' || mark === 'W>' || mark === '?>'
+    const known = Object.hasOwn(asideMarks, mark)
     const reason = known ? `\`${mark}\` needs a space behind it to begin an aside` : `\`${mark}\` begins no aside here`
     reportError(
       job.file,
@@ -45,7 +52,7 @@ function checkParagraph(node: Paragraph, job: PageJob): void {
       node.position,
       mark.startsWith(':')
         ? 'Write the name right behind the colons and a title in brackets: `:::tip[Title]`.'
-        : 'Write `T> ` (tip), `W> ` (warning) or `?> ` (to do).',
+        : `Write one of these: ${listAsideMarks()}.`,
     )
   }
   const row = lines.findIndex((line) => line.includes('|') && delimiterRow.test(line.replaceAll(/[ \t>]/g, '')))

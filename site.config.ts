@@ -1,0 +1,133 @@
+// Facts about this site that more than one part of it tells. This file imports nothing, and every part may import it.
+
+/** Follows the title of every page, and stands where there is no other title. */
+export const siteName = 'webpack'
+
+/** Names the documentation to programs and feeds. */
+export const siteTitle = 'webpack documentation'
+
+/** Describes pages that have no description of their own. */
+export const siteDescription =
+  'webpack is a module bundler. Its main purpose is to bundle JavaScript files for usage in a browser, yet it is also ' +
+  'capable of transforming, bundling, or packaging just about any resource or asset.'
+
+/** Scheme and host of the canonical site. `wrangler.toml` says it to the Worker; `--origin` builds for another host. */
+export const siteOrigin = 'https://webpack.js.org'
+
+/** Serves the documentation of webpack 4 under the same paths. Redirects lead to no other site. */
+export const formerOrigin = 'https://v4.webpack.js.org'
+
+/** The repository of this site. */
+export const repository = 'https://github.com/webpack/webpack.js.org'
+
+/** Opens a folder of a branch in an online editor: `${editorAddress}/main/content/examples/…`. */
+export const editorAddress = `https://stackblitz.com/${repository.replace('https://', '').replace('.com', '')}/tree`
+
+/** Colors of the browser's own surfaces. */
+export const themeColor = '#2B3A42'
+export const tileColor = '#465e69'
+
+/** Treats a folder of `content/` in a special way. A folder that is not listed is a section as well, without any of this. */
+interface SectionTraits {
+  /** Whether it stands in the menu of the documentation. */
+  isDocumentation?: true
+  /** Whether it has a printable version, `/guides/printable/`. */
+  isPrintable?: true
+  /** Whether its pages may have steps that readers follow, which are played. */
+  hasSteps?: true
+  /** Whether its pages are asked for their `kind`. */
+  asksKind?: true
+  /** Whether its pages may be READMEs of packages. */
+  hasReadmes?: true
+  /** Whether it documents names of webpack; elsewhere a name is a subject. */
+  definesNames?: true
+  /** The kind of its pages (Diátaxis) that do not say their own. */
+  pageKind?: 'explanation' | 'reference'
+  /** What search calls its pages; `search/kind.ts` knows how much each kind counts. */
+  resultKind?: string
+}
+
+const sectionTraits = {
+  api: { isDocumentation: true, isPrintable: true, definesNames: true, pageKind: 'reference', resultKind: 'api' },
+  blog: { resultKind: 'blog' },
+  concepts: { isDocumentation: true, isPrintable: true, pageKind: 'explanation', resultKind: 'concept' },
+  configuration: {
+    isDocumentation: true,
+    isPrintable: true,
+    definesNames: true,
+    pageKind: 'reference',
+    resultKind: 'configuration',
+  },
+  contribute: { isPrintable: true, hasSteps: true, resultKind: 'contribute' },
+  guides: { isDocumentation: true, isPrintable: true, hasSteps: true, asksKind: true, resultKind: 'guide' },
+  loaders: { isDocumentation: true, isPrintable: true, hasReadmes: true, pageKind: 'reference', resultKind: 'loader' },
+  migrate: { isDocumentation: true, isPrintable: true, hasSteps: true, resultKind: 'migration' },
+  plugins: {
+    isDocumentation: true,
+    isPrintable: true,
+    hasReadmes: true,
+    definesNames: true,
+    pageKind: 'reference',
+    resultKind: 'plugin',
+  },
+} as const satisfies Record<string, SectionTraits>
+
+type DeclaredTraits = (typeof sectionTraits)[keyof typeof sectionTraits]
+
+/** What search calls the pages of a section. */
+export type SectionResultKind = DeclaredTraits['resultKind']
+
+/** The sections, in the order of the menu. */
+export const sections: Readonly<Record<string, SectionTraits & { resultKind?: SectionResultKind }>> = sectionTraits
+
+/** Finds a section's traits by its folder, which is also the first step of its addresses. */
+export function findTraits(folder: string): (typeof sections)[string] | undefined {
+  return Object.hasOwn(sections, folder) ? sections[folder] : undefined
+}
+
+/** Lists the sections that have a trait, in their order. */
+export function listSections(trait: keyof SectionTraits): string[] {
+  return Object.keys(sections).filter((folder) => sections[folder]?.[trait] !== undefined)
+}
+
+/** The first page of the documentation. */
+export const documentationPath = '/concepts/'
+
+/** The blog, whose pages are posts. */
+export const blogPath = '/blog/'
+
+/** The main menu; an entry is left out where the content lacks its page. */
+export const menu = [
+  { title: 'Documentation', url: documentationPath },
+  { title: 'Contribute', url: '/contribute/' },
+  { title: 'Vote', url: '/vote/' },
+  { title: 'Blog', url: blogPath },
+] as const
+
+/** The links at the foot of every page; one to a page that the content lacks is left out. */
+export const footerLinks = [
+  { title: 'Get Started', url: '/guides/getting-started/' },
+  { title: 'Comparison', url: '/comparison/' },
+  { title: 'Privacy Policy', url: 'https://privacy-policy.openjsf.org/' },
+  { title: 'Swag Store', url: 'https://webpack.threadless.com/' },
+  { title: 'Awesome webpack', url: '/awesome-webpack/' },
+  { title: 'Glossary', url: '/glossary/' },
+  { title: 'Branding', url: '/branding/' },
+  { title: 'Chat', url: 'https://discord.com/invite/webpack' },
+  { title: 'Changelog', url: 'https://github.com/webpack/webpack/releases' },
+] as const
+
+/** Places where webpack is found elsewhere, each with its icon in `client/styles/icons.css`. */
+export const places = [
+  { name: 'GitHub', icon: 'github', url: 'https://github.com/webpack/webpack' },
+  { name: 'X', icon: 'x', url: 'https://x.com/webpack' },
+  { name: 'Stack Overflow', icon: 'stack-overflow', url: 'https://stackoverflow.com/questions/tagged/webpack' },
+  { name: 'Discord', icon: 'discord', url: 'https://discord.com/invite/webpack' },
+] as const
+
+/** Translations of this documentation; the first is this site, the others have the same paths. */
+export const languages = [
+  { name: 'English', lang: 'en', origin: '' },
+  { name: '中文', lang: 'zh', origin: 'https://webpack.docschina.org' },
+  { name: '한국어', lang: 'ko', origin: 'https://webpack.kr' },
+] as const
