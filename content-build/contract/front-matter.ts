@@ -15,8 +15,8 @@ function oneOf<Label extends string>(labels: Readonly<Record<Label, string>>) {
 /** Fields that readers see: the route of a page takes each of them to the views, under its name. */
 const shown = {
   title: filled,
-  category: oneOf(postCategoryLabels).exactOptional(),
   description: text.exactOptional(),
+  category: oneOf(postCategoryLabels).exactOptional(),
   related: z.array(z.object({ title: filled, url }), 'Expected a list of `title` and `url`').default([]),
   contributors: handles.default([]),
 }

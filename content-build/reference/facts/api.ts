@@ -7,11 +7,6 @@ import { listGlobals, listInterfaceMembers } from './declarations.ts'
 import type { ApiGroup, Fact } from './fact.ts'
 import type { LiveWebpack } from './live.ts'
 
-/** A map of hooks: its keys are the names that webpack's plugins handle. */
-interface HookMap {
-  _map: ReadonlyMap<unknown, unknown>
-}
-
 /** Name the maps of the parser whose keys are expressions, and those whose keys are what is called. */
 const expressionHooks = ['expression', 'evaluateTypeof', 'typeof', 'evaluateIdentifier', 'assign', 'pattern']
 const callHooks = ['call']
@@ -30,13 +25,11 @@ const commentFolders = ['css', 'dependencies', 'html', 'javascript', 'prefetch']
  * sources.
  */
 export function listModuleApi(
-  { parser }: Pick<LiveWebpack, 'parser'>,
+  { parserKeys }: Pick<LiveWebpack, 'parserKeys'>,
   declarations: SourceFile,
   sources: string,
 ): Fact[] {
-  const { hooks } = parser as { hooks: Record<string, HookMap> }
-  const listKeys = (names: readonly string[]) =>
-    names.flatMap((name) => [...(hooks[name]?._map.keys() ?? [])].filter((key) => typeof key === 'string'))
+  const listKeys = (names: readonly string[]) => names.flatMap((name) => parserKeys.get(name) ?? [])
   const called = new Set([
     ...listKeys(callHooks),
     ...listInterfaceMembers(declarations, 'Require').map((name) => `require.${name}`),

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { inspect } from 'node:util'
+import type webpack from 'webpack'
 
 /** What an option is when nothing is said, and in which modes or for which targets; without conditions it is so in all of them. */
 export interface OptionDefault {
@@ -78,16 +79,19 @@ function isMap(value: unknown): boolean {
 }
 
 function resolveDefaults(mode: string, target: string, given: Options = {}): Resolved[] {
-  const require = createRequire(import.meta.url)
-  const { getNormalizedWebpackOptions } = require('webpack/lib/config/normalization.js')
-  const { applyWebpackOptionsBaseDefaults, applyWebpackOptionsDefaults } = require('webpack/lib/config/defaults.js')
-  const { removeOperations, resolveByProperty } = require('webpack/lib/util/cleverMerge.js')
-  const options = getNormalizedWebpackOptions({ mode, target, context: projectFolder, ...given })
-  applyWebpackOptionsBaseDefaults(options)
-  applyWebpackOptionsDefaults(options)
-  return Object.entries(requests).map(([request, category]) => {
-    const resolve = removeOperations(resolveByProperty(options.resolve, 'byDependency', category), [])
-    return { mode, target, request, options: { ...options, resolve } }
+  const create = createRequire(import.meta.url)('webpack') as typeof webpack
+  const configuration = { mode, target, context: projectFolder, ...given } as webpack.Configuration
+  const options = create.config.getNormalizedWebpackOptions(configuration)
+  create.config.applyWebpackOptionsDefaults(options)
+  // Only a compiler knows what a request makes of `resolve`, and it changes the options that it was made of.
+  const { resolverFactory } = create(configuration)
+  let resolve: object = {}
+  resolverFactory.hooks.resolver.for('normal').tap('facts', (_, resolved) => {
+    resolve = resolved
+  })
+  return Object.entries(requests).map(([request, dependencyType]) => {
+    resolverFactory.get('normal', { dependencyType })
+    return { mode, target, request, options: { ...options, resolve } as Options }
   })
 }
 

@@ -4,10 +4,13 @@ import type { Fact } from './fact.ts'
 import { hookOwners } from './hook-owners.ts'
 import { type LiveWebpack, readQuietly } from './live.ts'
 
-/** Describes what a hook of tapable, a map of hooks, or a stand-in for a deprecated hook lets see of itself. */
+/** A hook of tapable, a map of hooks, or a stand-in for a deprecated hook. */
 interface Hook {
+  /**
+   * The names of its parameters. Tapable has no public way to ask for them, and webpack's declarations have types without names. Its sources
+   * declare them, but not for every hook where one would look: some are variables, one is a getter for a hook of another class.
+   */
   _args?: readonly string[]
-  _fakeHook?: boolean
   for?(key: string): Hook
 }
 
@@ -50,7 +53,7 @@ export function listHooks(live: LiveWebpack, types: SourceFile): Fact[] {
 /** Describes a hook. One that moved elsewhere is reached by a getter, which says so. */
 function describe(path: string, hook: Hook, isGetter: boolean, standIn: string | undefined): Fact {
   const fact = { kind: 'hook' as const, name: path.replace('.hooks', ''), aliases: [path] }
-  if (hook._fakeHook === true) return { ...fact, types: standIn === undefined ? [] : [standIn], deprecated: true }
+  if (standIn !== undefined) return { ...fact, types: [standIn], deprecated: true }
   const inner = hook.for?.(probe)
   return {
     ...fact,

@@ -70,7 +70,7 @@ describe('front matter', () => {
 
   it('names the known fields when it meets an unknown one', async () => {
     const [message] = (await compile('title: a\ntags: x')).messages
-    expect(message?.note).toContain('title, description, sort')
+    expect(message?.note).toContain('title, description, category')
   })
 
   it('reports a page without any', async () => {
