@@ -15,9 +15,7 @@ const forbidden = /%(?:2f|5c|[01][0-9a-f]|7f)/i
 const extension = /\.[a-z][a-z0-9]*$/i
 const control = /%(?:[01][0-9a-f]|7f)/i
 
-import { permalinkPath } from '../../content-build/contract/addresses.ts'
-
-/** Tells how the path of a request is spelled. */
+/** Prefix of files for programs, some of which have no extension (RFC 8615). */
 const wellKnownPath = '/.well-known/'
 
 /**
