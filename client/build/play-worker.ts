@@ -3,15 +3,17 @@ import { builtinModules, createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { collectNotices, createNotices, type Notices } from './notices.ts'
+import { findUsedModules } from './profile-worker.ts'
 import { defineConstants } from './scripts.ts'
+import { type SplitScript, splitScript } from './split-worker.ts'
 
 /**
  * Bundles webpack as it is installed into a classic script for a dedicated worker, with stand-ins for the modules of Node.
  *
  * Decides what a bundler cannot know: where webpack's own files lie, and that packages that webpack uses only if they are installed are
- * missing.
+ * missing. What a first build does without is a script of its own.
  */
-export async function bundlePlayWorker(clientFolder: string, notices: Notices = createNotices()): Promise<Uint8Array> {
+export async function bundlePlayWorker(clientFolder: string, notices: Notices = createNotices()): Promise<SplitScript> {
   const folder = join(clientFolder, 'play/worker')
   const result = await build({
     entryPoints: [join(folder, 'index.ts')],
@@ -37,7 +39,7 @@ export async function bundlePlayWorker(clientFolder: string, notices: Notices = 
   })
   const [output] = result.outputFiles
   if (output === undefined) throw new Error('esbuild made nothing of the worker of the playground')
-  return output.contents
+  return splitScript(output.text, findUsedModules)
 }
 
 /** Names the folder of webpack as builds see it; modules that outputs name are named as in a project it is installed in. */

@@ -25,16 +25,24 @@ export async function bundlePlayground(
     bundleScript(join(clientFolder, 'play/frame/index.ts'), 'iife', {}, notices),
     bundleStyles(join(clientFolder, 'play/play.css')),
   ])
-  const workerPath = hashedPath('play-worker', 'js', worker)
+  const workerBytes = new TextEncoder().encode(worker.first)
+  const restBytes = new TextEncoder().encode(worker.rest)
+  const workerPath = hashedPath('play-worker', 'js', workerBytes)
+  const restPath = hashedPath('play-rest', 'js', restBytes)
   const stylesPath = hashedPath('play', 'css', styles)
-  const page = await bundlePage(clientFolder, `/${workerPath}`, notices)
-  const files: OutputFiles = new Map([...page.files, [workerPath, worker], [stylesPath, styles]])
+  const page = await bundlePage(clientFolder, { PLAY_WORKER: `/${workerPath}`, PLAY_REST: `/${restPath}` }, notices)
+  const files: OutputFiles = new Map([
+    ...page.files,
+    [workerPath, workerBytes],
+    [restPath, restBytes],
+    [stylesPath, styles],
+  ])
   const assets = { script: page.script, styles: `/${stylesPath}`, frame: new TextDecoder().decode(frame) }
   return { assets, files }
 }
 
 /** The script of the page, and what that loads at a press: the interface, then the editor. */
-async function bundlePage(folder: string, worker: string, notices: Notices) {
+async function bundlePage(folder: string, addresses: Record<string, string>, notices: Notices) {
   const require = createRequire(import.meta.url)
   const { outputFiles, metafile } = await build({
     entryPoints: { play: join(folder, 'play/page/start.ts') },
@@ -43,7 +51,7 @@ async function bundlePage(folder: string, worker: string, notices: Notices) {
     define: {
       'process.env.NODE_ENV': '"production"',
       ...defineConstants({
-        PLAY_WORKER: worker,
+        ...addresses,
         WEBPACK_VERSION: require('webpack/package.json').version,
         WEBPACK_CLI_VERSION: require('webpack-cli/package.json').version,
       }),

@@ -3,11 +3,19 @@ import type { Compilation } from './compilation.ts'
 /** The files of a project by their path in it, without a slash at the front. */
 export type ProjectFiles = Record<string, string | Uint8Array>
 
-/** What the page asks of the worker. */
 export interface BuildRequest {
+  kind: 'build'
   id: number
   files: ProjectFiles
 }
+
+/** Brings what first builds do without: minimizers, styles, and more. */
+export interface RestOfWebpack {
+  kind: 'rest'
+  code: string
+}
+
+export type ToWorker = BuildRequest | RestOfWebpack
 
 /** One message of webpack about the project. */
 export interface Report {
@@ -46,4 +54,10 @@ export interface Ready {
   kind: 'ready'
 }
 
-export type FromWorker = Ready | ({ kind: 'built' } & BuildResult)
+/** A build needs the rest of webpack, and goes on when that is there. */
+export interface Waiting {
+  kind: 'waiting'
+  id: number
+}
+
+export type FromWorker = Ready | Waiting | ({ kind: 'built' } & BuildResult)

@@ -6,6 +6,7 @@ import { measureAccessibility } from './measure-accessibility.ts'
 import { measureAgents } from './measure-agents.ts'
 import { measureBuilds } from './measure-builds.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
+import { measurePlayground } from './measure-playground.ts'
 import { measureRuntime } from './measure-runtime.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureSearchInterface } from './measure-search-interface.ts'
@@ -22,6 +23,7 @@ const measurements: Record<string, () => AsyncIterable<Result>> = {
   lighthouse: measureLighthouse,
   accessibility: measureAccessibility,
   agents: measureAgents,
+  playground: measurePlayground,
 }
 
 async function run(names: readonly string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
@@ -55,15 +55,12 @@ describe('the playground emits the bytes that webpack emits under Node', () => {
   let site: OpenSite
   let page: Page
   let workspace: string
-  let address: string
   beforeAll(async () => {
     site = await openSite(await buildFixture())
-    const [script = ''] = globSync('dist/client/assets/play-worker-*.js', { cwd: root })
-    address = `/assets/${basename(script)}`
     page = await site.browser.newPage()
     // A page of the site that allows the worker, whether or not this release has one of that path.
     await page.goto(`${site.served.origin}/play/`)
-    await startWorker(page, address)
+    await startWorker(page)
     mkdirSync(join(root, '.cache'), { recursive: true })
     workspace = mkdtempSync(join(root, '.cache/play-'))
   })

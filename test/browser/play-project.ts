@@ -1,6 +1,10 @@
+import { globSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export type Project = Record<string, string | Uint8Array>
 
@@ -22,8 +26,12 @@ export async function readProject(folder: string): Promise<Project> {
 }
 
 /** Starts the worker of the playground in its page, as that does at a press. */
-export async function startWorker(page: Page, address: string): Promise<void> {
-  await page.evaluate(async (url) => {
+export async function startWorker(page: Page): Promise<void> {
+  const addresses = ['worker', 'rest'].map((name) => {
+    const [file = ''] = globSync(`dist/client/assets/play-${name}-*.js`, { cwd: root })
+    return `/assets/${basename(file)}`
+  })
+  await page.evaluate(async ([url = '', rest = '']) => {
     // The page's own name for it: no other policy may be made there.
     const { trustedTypes: types } = globalThis as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(to: string): string } }
@@ -35,8 +43,9 @@ export async function startWorker(page: Page, address: string): Promise<void> {
       worker.onmessage = resolve
       worker.onerror = ({ message }) => reject(new Error(message))
     })
+    worker.postMessage({ kind: 'rest', code: await (await fetch(rest)).text() })
     Object.assign(globalThis, { playWorker: worker })
-  }, address)
+  }, addresses)
 }
 
 /** Builds a project in the worker that `startWorker` has started. */
@@ -52,7 +61,7 @@ export async function buildInWorker(page: Page, project: Project): Promise<Worke
     // biome-ignore lint/suspicious/noExplicitAny: the answer is the worker's own
     const data = await new Promise<any>((resolve) => {
       worker.onmessage = ({ data }) => resolve(data)
-      worker.postMessage({ id: 1, files: built })
+      worker.postMessage({ kind: 'build', id: 1, files: built })
     })
     return {
       files: Object.fromEntries(

@@ -1,6 +1,4 @@
-import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Release } from '../../content-build/assemble/release.ts'
@@ -10,7 +8,6 @@ import { type OpenSite, openSite } from './open-site.ts'
 import { buildInWorker, type Project, startWorker } from './play-project.ts'
 import { readBuiltRelease } from './serve-site.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Projects that show a mistake, and say so under Node too. */
 const faulty = new Set(['debugging-1-broken', 'debugging-2-traced', 'what-you-can-delete-checks-2-after'])
 /** Message of webpack, the same on a machine without the variable. */
@@ -30,10 +27,9 @@ afterAll(() => site.close())
 
 describe('what pages offer to run', () => {
   it('builds without an error', async () => {
-    const [script = ''] = globSync('dist/client/assets/play-worker-*.js', { cwd: root })
     page = await site.browser.newPage()
     await page.goto(`${site.served.origin}/play/`)
-    await startWorker(page, `/assets/${basename(script)}`)
+    await startWorker(page)
     const faults: string[] = []
     for (const [name, project] of listProjects()) {
       const { errors } = await buildInWorker(page, decode(project))

@@ -1,7 +1,8 @@
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../bench/axe.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
-import { readStatus, shareProject, waitForBuild } from './play-page.ts'
+import { readStatus, shareProject, startPlayground, waitForBuild } from './play-page.ts'
 import { readBuiltRelease } from './serve-site.ts'
 
 let site: OpenSite
@@ -60,6 +61,48 @@ describe('the playground', () => {
     await page.getByRole('button', { name: 'Start the playground' }).click()
     await waitForBuild(page)
     expect(asked.filter(Boolean).slice(0, 2).sort()).toEqual(['play-app', 'play-worker'])
+  })
+
+  const answerRest = (answer: (route: Route) => unknown) => (page: Page) =>
+    page.route('**/assets/play-rest-*', (route) => answer(route))
+  const production = shareProject({ 'webpack.config.js': "export default { mode: 'production' }", 'src/index.js': '' })
+
+  it('builds its first example with the first part of webpack alone', async () => {
+    const { page } = await site.visit('/play/', { prepare: answerRest(() => {}) })
+    await startPlayground(page)
+    expect(await readStatus(page)).toMatch(/: 2 files$/)
+  })
+
+  it.each([
+    ['a minimizer', production],
+    [
+      'a module type that comes with the rest',
+      shareProject({
+        'webpack.config.js': "console.log('once')\nexport default { mode: 'development', experiments: { css: true } }",
+        'src/index.js': "import './a.css'",
+        'src/a.css': 'a { color: red }',
+      }),
+    ],
+  ])('waits for the rest of webpack where it needs %s', async (_, address) => {
+    let arrive = (): void => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const prepare = answerRest((route) => arrival.then(() => route.continue()))
+    const { page } = await site.visit(address, { prepare })
+    await page.waitForRequest('**/assets/play-rest-*')
+    await page.waitForTimeout(1000)
+    expect(await readStatus(page)).not.toMatch(/^Built/)
+    arrive()
+    await waitForBuild(page)
+    expect(await readStatus(page)).toMatch(/^Built[^,]*$/)
+    expect((await page.locator('.play-terminal').innerText()).match(/once/g)?.length ?? 1).toBe(1)
+  })
+
+  it('says so where the rest of webpack does not come', async () => {
+    const { page, faults } = await site.visit(production, { prepare: answerRest((route) => route.abort()) })
+    await expect.poll(() => readStatus(page)).toMatch(/^webpack could not be started here/)
+    faults.length = 0
   })
 
   it('opens an example where a link carries no project, and says so', async () => {

@@ -1,4 +1,4 @@
-import type { BuildResult, EmittedFile, ProjectFiles, Report } from '../protocol.ts'
+import type { BuildRequest, BuildResult, EmittedFile, ProjectFiles, Report } from '../protocol.ts'
 import { areCompilations } from './parse-compilation.ts'
 import { type StartedWorker, takeWorker } from './start-worker.ts'
 
@@ -13,21 +13,13 @@ export class Builder {
 
   async build(files: ProjectFiles): Promise<Built> {
     this.#started ??= takeWorker()
-    const { worker, ready } = this.#started
-    if (!(await ready)) {
+    if (!(await this.#started.ready)) {
       this.end()
       return { kind: 'failed' }
     }
-    const id = ++this.#count
-    const answer = await waitFor(
-      worker,
-      (data) => parseResult(data, id),
-      buildLimit,
-      () => worker.postMessage({ id, files }),
-    )
-    if (answer !== undefined) return { kind: 'built', result: answer }
-    this.end()
-    return { kind: 'stopped' }
+    const built = await ask(this.#started, { kind: 'build', id: ++this.#count, files })
+    if (built.kind !== 'built') this.end()
+    return built
   }
 
   /** Ends the worker, whatever it does; the next build starts another. */
@@ -37,26 +29,30 @@ export class Builder {
   }
 }
 
-/** What the first message that fits says; undefined when none has come in time, or the worker cannot be run. */
-function waitFor<T>(
-  worker: Worker,
-  parse: (data: unknown) => T | undefined,
-  limit: number,
-  ask: () => void,
-): Promise<T | undefined> {
+/** Asks for a build and waits for its answer; the time that the rest of webpack takes to come is no part of the limit, once. */
+function ask({ worker, whole }: StartedWorker, request: BuildRequest): Promise<Built> {
   return new Promise((resolve) => {
-    const finish = (value?: T): void => {
+    const finish = (built: Built): void => {
       clearTimeout(timer)
       worker.onmessage = worker.onerror = null
-      resolve(value)
+      resolve(built)
     }
-    const timer = setTimeout(finish, limit)
-    worker.onerror = () => finish()
+    const stop = (): void => finish({ kind: 'stopped' })
+    let timer = setTimeout(stop, buildLimit)
+    let hasWaited = false
+    const wait = async (): Promise<void> => {
+      hasWaited = true
+      clearTimeout(timer)
+      if (await whole) timer = setTimeout(stop, buildLimit)
+      else finish({ kind: 'failed' })
+    }
+    worker.onerror = stop
     worker.onmessage = ({ data }) => {
-      const value = parse(data)
-      if (value !== undefined) finish(value)
+      const result = parseResult(data, request.id)
+      if (result !== undefined) finish({ kind: 'built', result })
+      else if (!hasWaited && isRecord(data) && data.kind === 'waiting') wait()
     }
-    ask()
+    worker.postMessage(request)
   })
 }
 

@@ -1,7 +1,9 @@
 import { trustScript } from '../../trusted-types.ts'
+import type { FromWorker, RestOfWebpack } from '../protocol.ts'
 
-/** The address of the worker that runs webpack. The build puts it here. */
+/** The addresses of the worker that runs webpack and of what first builds do without. The build puts them here. */
 declare const PLAY_WORKER: string
+declare const PLAY_REST: string
 
 const loadLimit = 120_000
 
@@ -9,6 +11,8 @@ export interface StartedWorker {
   worker: Worker
   /** True once the worker waits for a project; false if it could not be started. */
   ready: Promise<boolean>
+  /** True once it has all of webpack; false if that could not be loaded. */
+  whole: Promise<boolean>
 }
 
 let address: string | undefined
@@ -38,7 +42,28 @@ function startWorker(): StartedWorker {
     }
     worker.onerror = () => finish(false)
     // The first message is the worker's own: a project's code runs only after it.
-    worker.onmessage = () => finish(true)
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => finish(data.kind === 'ready')
   })
-  return { worker, ready }
+  return { worker, ready, whole: ready.then((isReady) => isReady && bringRest(worker)) }
+}
+
+async function bringRest(worker: Worker): Promise<boolean> {
+  const code = await loadRest()
+  if (code === undefined) return false
+  worker.postMessage({ kind: 'rest', code } satisfies RestOfWebpack)
+  return true
+}
+
+let rest: Promise<string | undefined> | undefined
+
+/** Loads the rest of webpack, once for all workers; what has failed is tried again for the next. */
+function loadRest(): Promise<string | undefined> {
+  rest ??= fetch(PLAY_REST, { signal: AbortSignal.timeout(loadLimit) })
+    .then((response) => (response.ok ? response.text() : undefined))
+    .catch(() => undefined)
+    .then((code) => {
+      if (code === undefined) rest = undefined
+      return code
+    })
+  return rest
 }

@@ -1,25 +1,53 @@
 // webpack runs here. The page starts this worker and ends it; see the README of the folder.
 
 import { folder } from '../project.ts'
-import type { BuildRequest, FromWorker } from '../protocol.ts'
+import type { BuildRequest, FromWorker, ToWorker } from '../protocol.ts'
 import { build } from './build.ts'
 import { confine } from './confine.ts'
 import { captureConsole } from './console.ts'
 import { createRequire } from './modules.ts'
+import { takeRest } from './rest.ts'
 
 const post = confine()
 const send = (message: FromWorker, transfer: Transferable[] = []): void => post(message, transfer)
 const takeLog = captureConsole()
+const rest = takeRest()
 
 // Modules of webpack, the minimizer and the loader runner require by path what they do not know when they are bundled.
 Object.assign(globalThis, { require: createRequire(`${folder}/index.js`) })
 
+/** What a build that failed for want of the rest may still do in this time is done before the next one begins. */
+const pause = 300
+
+/** Builds; what lacks the rest of webpack is built again once that is there. */
+async function buildWhole({ id, files }: BuildRequest): ReturnType<typeof build> {
+  const whole = async (): Promise<void> => {
+    if (rest.isThere()) return
+    send({ kind: 'waiting', id })
+    await rest.arrived
+  }
+  const building = build(files, whole)
+  // An error in a callback, which the listener below takes, may keep the build from ever ending.
+  await Promise.race([building, rest.missed])
+  if (!rest.isMissed()) return building
+  await whole()
+  await Promise.race([building, new Promise((resolve) => setTimeout(resolve, pause))])
+  rest.forgive()
+  takeLog()
+  return build(files, whole)
+}
+
+addEventListener('error', (event) => {
+  if (rest.isMissed()) event.preventDefault()
+})
+
 let turn = Promise.resolve()
-addEventListener('message', ({ data: { id, files } }: MessageEvent<BuildRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'rest') return rest.give(data.code)
   turn = turn.then(async () => {
-    const outcome = await build(files)
+    const outcome = await buildWhole(data)
     send(
-      { kind: 'built', id, log: takeLog(), ...outcome },
+      { kind: 'built', id: data.id, log: takeLog(), ...outcome },
       outcome.files.map(({ bytes }) => bytes.buffer),
     )
   })

@@ -1,0 +1,104 @@
+import { type CallExpression, type ExpressionStatement, type Node, parse } from 'acorn'
+
+/** A script in two parts that share one scope. */
+export interface SplitScript {
+  /** Runs by itself, and calls `globalThis.playRest.load` for whatever it lacks. */
+  first: string
+  rest: string
+}
+
+/** Evaluates the rest when the first of its modules is asked for. `client/play/worker/rest.ts` hands over its text, and is told if it came too late. */
+const loader = `var playRest = {
+  text: undefined,
+  miss() {},
+  load() {
+    if (playRest.text === undefined) {
+      playRest.miss()
+      throw new Error('This part of webpack is not loaded yet')
+    }
+    playRest.load = () => {}
+    // In this scope: the text fills the variables of the modules it has.
+    eval(playRest.text)
+  },
+}
+globalThis.playRest = playRest
+`
+
+/**
+ * Splits what esbuild has made of CommonJS modules: those that `run` starts are the first part.
+ *
+ * Browsers keep no compiled code for workers, and parse modules that nobody asks for as well. Those of the first part are put in
+ * parentheses besides, which V8 takes for code that is called at once: it would read it twice otherwise. `npm run budgets -- playground`
+ * measures both.
+ */
+export async function splitScript(
+  code: string,
+  run: (instrumented: string) => Promise<Set<number>>,
+): Promise<SplitScript> {
+  const { start, modules } = findModules(code)
+  const used = await run(
+    edit(code, [
+      [start, start, loader],
+      ...modules.map(({ body }, at): Edit => [body + 1, body + 1, `globalThis.playUsed(${at});`]),
+    ]),
+  )
+  const rest = modules.filter((_, at) => !used.has(at))
+  const first = edit(code, [
+    [start, start, loader],
+    ...modules.flatMap(({ name, from, argument, to }, at): Edit[] =>
+      used.has(at)
+        ? [
+            [argument, argument, '('],
+            [to - 1, to - 1, ')'],
+          ]
+        : [[from, to, `()=>(playRest.load(),${name}())`]],
+    ),
+  ])
+  return { first, rest: rest.map(({ name, from, to }) => `${name}=${code.slice(from, to)};`).join('') }
+}
+
+interface Module {
+  /** The variable that holds it. */
+  name: string
+  /** Where the call of esbuild's helper begins and ends, and where the function it is given does, and the body of that. */
+  from: number
+  to: number
+  argument: number
+  body: number
+}
+
+/** Finds the variables that hold a module each: a call of one helper, with a function. */
+function findModules(code: string): { start: number; modules: Module[] } {
+  const program = parse(code, { ecmaVersion: 'latest' })
+  const { expression } = program.body.at(-1) as ExpressionStatement
+  const { callee } = expression as CallExpression
+  if (callee?.type !== 'ArrowFunctionExpression' || callee.body.type !== 'BlockStatement')
+    throw new Error('esbuild has made something else than a function that is called at once')
+  const byHelper = new Map<string, Module[]>()
+  for (const statement of callee.body.body) {
+    if (statement.type !== 'VariableDeclaration') continue
+    for (const { id, init } of statement.declarations) {
+      const argument = init?.type === 'CallExpression' && init.arguments.length === 1 ? init.arguments[0] : undefined
+      if (argument?.type !== 'ArrowFunctionExpression' || argument.body.type !== 'BlockStatement') continue
+      const { callee: helper } = init as CallExpression
+      if (id.type !== 'Identifier' || helper.type !== 'Identifier') continue
+      const { start: from, end: to } = init as Node
+      const module = { name: id.name, from, to, argument: argument.start, body: argument.body.start }
+      byHelper.set(helper.name, [...(byHelper.get(helper.name) ?? []), module])
+    }
+  }
+  const [modules = []] = [...byHelper.values()].toSorted((a, b) => b.length - a.length)
+  return { start: callee.body.start + 1, modules }
+}
+
+type Edit = [from: number, to: number, text: string]
+
+function edit(code: string, edits: readonly Edit[]): string {
+  let at = 0
+  const pieces: string[] = []
+  for (const [from, to, text] of edits.toSorted((a, b) => a[0] - b[0])) {
+    pieces.push(code.slice(at, from), text)
+    at = to
+  }
+  return [...pieces, code.slice(at)].join('')
+}
