@@ -3,6 +3,7 @@ import { parseDiff } from './diff.ts'
 import { showDirectionControls } from './direction-controls.ts'
 import type { Highlight } from './highlight.ts'
 import { wrapLines } from './lines.ts'
+import { dropPlainTokens } from './plain-tokens.ts'
 import { listCommandLines, renderOutput, type Terminal } from './terminal.ts'
 
 /** A block of code, and what is to be seen in it. */
@@ -28,8 +29,8 @@ export function renderCode(
   const tokens =
     terminal === 'output'
       ? renderOutput(source)
-      : (highlight(source, language)?.children ?? [{ type: 'text', value: source }])
-  const content = showDirectionControls(tokens.filter((token) => token.type !== 'doctype'))
+      : dropPlainTokens(highlight(source, language)?.children ?? [{ type: 'text', value: source }])
+  const content = showDirectionControls(tokens)
   const commands = terminal === 'commands' ? listCommandLines(source) : undefined
   if (diff === undefined && commands === undefined && lines.size === 0) return content
   return wrapLines(content, (line) => {
