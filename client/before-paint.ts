@@ -22,7 +22,7 @@ requestAnimationFrame(() => {
 // A page kept in the back/forward cache missed what happened to the sidebar on the pages after it.
 addEventListener('pageshow', ({ persisted }) => persisted && restoreSidebar())
 
-/** The article follows the sidebar: once it begins, the sidebar is complete. */
+/** The footer follows the sidebar: once it begins, the sidebar is complete. */
 function isSidebarParsed(): boolean {
-  return document.querySelector('main') !== null
+  return document.querySelector('.site-footer') !== null
 }

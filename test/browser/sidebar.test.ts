@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { weighShell } from '../bench/page-weight.ts'
@@ -42,6 +44,24 @@ async function listFrames(page: Page): Promise<string[]> {
   const read = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
   await expect.poll(async () => (await read()).length).toBeGreaterThan(5)
   return [...new Set(await read())]
+}
+
+/** Serves a page whose sidebar is sent as soon as the promise is kept. */
+async function serveLate(path: string, sent: Promise<void>): Promise<AsyncDisposable & { address: string }> {
+  const server = createServer(async (_, response) => {
+    const body = await (await fetch(site.served.origin + path)).text()
+    const start = body.indexOf('<details class="sidebar">')
+    // Without the policy, whose 'self' would be this server.
+    response.writeHead(200, { 'content-type': 'text/html' }).write(body.slice(0, start))
+    await sent
+    response.end(body.slice(start))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}${path}`,
+    [Symbol.asyncDispose]: async () => void server.close(),
+  }
 }
 
 describe('a section of 490 links', () => {
@@ -163,6 +183,23 @@ describe('from page to page', () => {
     await page.reload({ waitUntil: 'networkidle' })
     await expect.poll(() => readScroll(page)).toBe(scroll + 60)
     expect(await listFrames(page)).toHaveLength(1)
+  })
+
+  it('is in order as soon as it is there, however late after the text that comes before it', async () => {
+    const path = '/configuration/output/'
+    const { promise: framed, resolve: send } = Promise.withResolvers<void>()
+    await using late = await serveLate(path, framed)
+    // With the stylesheet in the cache, so that there are frames before the sidebar.
+    const { page } = await visit('/configuration/')
+    await page.route(`**${path}`, (route) => route.continue({ url: late.address }))
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('main h1').waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.locator('section-sidebar').count()).toBe(0)
+    send()
+    await page.locator('.site-footer').waitFor()
+    await expect.poll(() => page.locator('.section-nav details[open]').count()).toBe(0)
+    expect(await page.locator('.section-nav a[aria-current=page]').count()).toBe(1)
   })
 
   it('closed again by the reader, an item stays closed', async () => {
