@@ -5,14 +5,18 @@ import { splitTitle } from '../../content-build/contract/titles.ts'
 import { findShown, getProfileUrl } from './contributors.tsx'
 import { Day } from './day.tsx'
 import { PackageHead } from './package-head.tsx'
+import { VersionChoice } from './version-choice.tsx'
+
+interface ArticleStartProps {
+  route: PageRoute
+  /** The release of webpack that the pages document. */
+  release: string | undefined
+}
 
 /** Renders the part of a page above its text. */
-export function ArticleStart({ route }: { route: PageRoute }) {
+export function ArticleStart({ route, release }: ArticleStartProps) {
   return (
     <>
-      {route.hashRedirects?.map(({ prefix, to }) => (
-        <hash-redirect key={prefix} prefix={prefix} to={to} />
-      ))}
       <Breadcrumb links={route.breadcrumb} kind={route.pageKind} />
       <h1>
         {splitTitle(route.title).map((piece, index) => (
@@ -23,6 +27,10 @@ export function ArticleStart({ route }: { route: PageRoute }) {
           </Fragment>
         ))}
       </h1>
+      {route.hashRedirects?.map(({ prefix, to }) => (
+        <hash-redirect key={prefix} prefix={prefix} to={to} />
+      ))}
+      {route.versions && release !== undefined && <VersionChoice release={release} />}
       {route.date !== undefined && <Byline date={route.date} route={route} />}
       {route.thirdParty && <PackageHead route={route} />}
     </>

@@ -34,6 +34,7 @@ declare module 'react' {
       'sponsor-lists': ElementProps
       'theme-toggle': ElementProps
       'vote-board': ElementProps
+      'webpack-version': ElementProps
       'tool-tip': ElementProps
     }
   }

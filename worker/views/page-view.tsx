@@ -34,7 +34,7 @@ export function PageView({ route, ...shell }: PageProps) {
         {/* Around it, since a part of the grid that takes the focus itself would be passed over by the Tab key. */}
         <div>
           <main className="article" id={mainId} tabIndex={-1}>
-            <ArticleStart route={route} />
+            <ArticleStart route={route} release={index?.webpack} />
             {tool && <tool.View />}
             {path === votePath && <VoteApp assets={shell.assets} />}
             <div className="article-slot">

@@ -22,7 +22,7 @@ import { dropReadmeHead } from './readme/header.ts'
 import { dropInputs } from './readme/inputs.ts'
 import { defineOptions } from './references/option-lists.ts'
 import { placeReferences } from './references/place-references.ts'
-import { renderVersionChoice } from './references/version-choice.ts'
+import { tellsOfVersions } from './references/versions.ts'
 import { listSections } from './search/list-sections.ts'
 import { editTwinHeadings } from './transforms/twin-headings.ts'
 import { visit } from './visit.ts'
@@ -64,11 +64,10 @@ export function renderPage(
   const anchors = nestAnchors(headings, title)
   const prose: Root = { type: 'root', children: [{ ...h('div', { class: 'prose' }), children: elementsOf(body) }] }
   const outline = renderOutline(anchors)
-  const choice = renderVersionChoice(job)
-  const html = [outline, choice].map((part) => (part === undefined ? '' : toHtml(part))).join('') + toHtml(prose)
+  const html = (outline === undefined ? '' : toHtml(outline)) + toHtml(prose)
   const found = listSections(prose, headings)
   prepareForPrint(prose, job.input.url)
-  return { html, printHtml: toHtml(prose), anchors, ids, versions: choice !== undefined, found, references }
+  return { html, printHtml: toHtml(prose), anchors, ids, versions: tellsOfVersions(job), found, references }
 }
 
 /** The body as HTML elements only: raw HTML parsed, comments gone, and checked (our text) or sanitised (a README). */

@@ -1,0 +1,23 @@
+/**
+ * Lets readers choose the webpack they use, of every minor up to the documented release, such as `5.112.2`: what it lacks is marked.
+ *
+ * The version menu of the sidebar is another thing: it leads to the documentation of another major version.
+ */
+export function VersionChoice({ release }: { release: string }) {
+  const newest = Number(release.split('.')[1])
+  const minors = Array.from({ length: newest + 1 }, (_, position) => `5.${newest - position}`)
+  return (
+    <webpack-version className="webpack-version">
+      <label>
+        Highlight what my webpack lacks:{' '}
+        {/* Completion would bring back what was chosen before another page changed it. */}
+        <select autoComplete="off">
+          <option value="">newest</option>
+          {minors.map((minor) => (
+            <option key={minor}>{minor}</option>
+          ))}
+        </select>
+      </label>
+    </webpack-version>
+  )
+}
