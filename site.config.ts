@@ -105,16 +105,31 @@ export const menu = [
 ] as const
 
 /** The links at the foot of every page; one to a page that the content lacks is left out. */
-export const footerLinks = [
-  { title: 'Get Started', url: '/guides/getting-started/' },
-  { title: 'Comparison', url: '/comparison/' },
-  { title: 'Privacy Policy', url: 'https://privacy-policy.openjsf.org/' },
-  { title: 'Swag Store', url: 'https://webpack.threadless.com/' },
-  { title: 'Awesome webpack', url: '/awesome-webpack/' },
-  { title: 'Glossary', url: '/glossary/' },
-  { title: 'Branding', url: '/branding/' },
-  { title: 'Chat', url: 'https://discord.com/invite/webpack' },
-  { title: 'Changelog', url: 'https://github.com/webpack/webpack/releases' },
+export const footerGroups = [
+  {
+    title: 'Learn',
+    links: [
+      { title: 'Get Started', url: '/guides/getting-started/' },
+      { title: 'Comparison', url: '/comparison/' },
+      { title: 'Glossary', url: '/glossary/' },
+    ],
+  },
+  {
+    title: 'Community',
+    links: [
+      { title: 'Awesome webpack', url: '/awesome-webpack/' },
+      { title: 'Chat', url: 'https://discord.com/invite/webpack' },
+      { title: 'Swag Store', url: 'https://webpack.threadless.com/' },
+    ],
+  },
+  {
+    title: 'Project',
+    links: [
+      { title: 'Branding', url: '/branding/' },
+      { title: 'Changelog', url: 'https://github.com/webpack/webpack/releases' },
+      { title: 'Privacy Policy', url: 'https://privacy-policy.openjsf.org/' },
+    ],
+  },
 ] as const
 
 /** Places where webpack is found elsewhere, each with its icon in `client/styles/icons.css`. */

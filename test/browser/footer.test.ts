@@ -16,14 +16,21 @@ it('leads to other sites in a new tab, and to pages of the release', async () =>
   )
   const outside = found.filter(([, , target]) => target === '_blank')
   expect(outside).toEqual([
-    ['Privacy Policy', 'https://privacy-policy.openjsf.org/', '_blank'],
-    ['Swag Store', 'https://webpack.threadless.com/', '_blank'],
     ['Chat', 'https://discord.com/invite/webpack', '_blank'],
+    ['Swag Store', 'https://webpack.threadless.com/', '_blank'],
     ['Changelog', 'https://github.com/webpack/webpack/releases', '_blank'],
+    ['Privacy Policy', 'https://privacy-policy.openjsf.org/', '_blank'],
   ])
   for (const [, path] of found.filter(([, , target]) => target === null)) {
     expect((await page.request.get(path ?? '')).status(), path ?? '').toBe(200)
   }
+})
+
+it('groups its links by what readers are after', async () => {
+  const { page } = await site.visit('/concepts/')
+  const footer = page.getByRole('navigation', { name: 'Footer' })
+  expect(await footer.getByRole('heading').allTextContents()).toEqual(['Learn', 'Community', 'Project'])
+  expect(await footer.getByRole('list').count()).toBe(3)
 })
 
 it.each([

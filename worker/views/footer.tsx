@@ -1,25 +1,30 @@
 import type { ContentIndex } from '../../content-build/contract/content-index.ts'
 import { Cube } from './cube.tsx'
-import { isExternal, isServed, listFooterLinks } from './navigation.ts'
+import { isExternal, isServed, listFooterGroups } from './navigation.ts'
 
 /** The links at the end of every page, and the license of what stands above. */
 export function Footer({ index }: { index: ContentIndex | undefined }) {
   return (
     <footer className="site-footer">
       <nav aria-label="Footer">
-        <ul>
-          {listFooterLinks(index).map(({ title, url }) => (
-            <li key={url}>
-              {isExternal(url) ? (
-                <a href={url} target="_blank" rel="noopener">
-                  {title}
-                </a>
-              ) : (
-                <a href={url}>{title}</a>
-              )}
-            </li>
-          ))}
-        </ul>
+        {listFooterGroups(index).map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.url}>
+                  {isExternal(link.url) ? (
+                    <a href={link.url} target="_blank" rel="noopener">
+                      {link.title}
+                    </a>
+                  ) : (
+                    <a href={link.url}>{link.title}</a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <div className="site-footer-end">
         <a href="/" aria-label="Home">

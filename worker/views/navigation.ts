@@ -1,11 +1,17 @@
 import type { ContentIndex, Section } from '../../content-build/contract/content-index.ts'
 import type { Link } from '../../content-build/contract/routes.ts'
-import { documentationPath, footerLinks, listSections, menu } from '../../site.config.ts'
+import { documentationPath, footerGroups, listSections, menu } from '../../site.config.ts'
 
 /** A link of the shell; `active` where the page shown is in its area, `current` where it is that page. */
 export interface NavigationLink extends Link {
   active: boolean
   current: boolean
+}
+
+/** A column of the footer. */
+export interface FooterGroup {
+  title: string
+  links: readonly Link[]
 }
 
 /** The sections of the documentation, in the order the sub-navigation shows them. */
@@ -36,9 +42,11 @@ export function listDocumentation(path: string, index: ContentIndex | undefined)
     .map(({ name, title, url }) => ({ title, url, current: url === path, active: name === folder }))
 }
 
-/** The footer's links, without those to pages that this release lacks. */
-export function listFooterLinks(index: ContentIndex | undefined): Link[] {
-  return footerLinks.filter(({ url }) => isExternal(url) || isServed(url, index))
+/** The footer's columns, without links to pages that this release lacks. */
+export function listFooterGroups(index: ContentIndex | undefined): FooterGroup[] {
+  return footerGroups
+    .map(({ title, links }) => ({ title, links: links.filter(({ url }) => isExternal(url) || isServed(url, index)) }))
+    .filter(({ links }) => links.length > 0)
 }
 
 /** The section a page belongs to, where it has a sidebar. */

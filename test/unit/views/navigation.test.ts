@@ -3,7 +3,7 @@ import {
   findSection,
   listAreas,
   listDocumentation,
-  listFooterLinks,
+  listFooterGroups,
   listSiblingSections,
 } from '../../../worker/views/navigation.ts'
 import { createIndex } from './create-props.ts'
@@ -76,9 +76,9 @@ describe('listDocumentation', () => {
   })
 })
 
-describe('listFooterLinks', () => {
+describe('listFooterGroups', () => {
   it('keeps external links and the pages of the release', () => {
-    const urls = listFooterLinks(index).map(({ url }) => url)
+    const urls = listFooterGroups(index).flatMap(({ links }) => links.map(({ url }) => url))
     expect(urls.filter((url) => url.startsWith('/'))).toEqual(['/glossary/'])
     expect(urls).toContain('https://github.com/webpack/webpack/releases')
   })
