@@ -4,60 +4,71 @@ import { Day } from './day.tsx'
 /** The start of a README's page: what the package does, whose it is, what it needs and how to install it. */
 export function PackageHead({ route: { description, repo, package: npm } }: { route: PageRoute }) {
   return (
-    <p className="provenance" role="note">
-      {description !== undefined && (
-        <>
-          <strong>{description}</strong>
-          <br />
-        </>
-      )}
-      Community package
-      {npm !== undefined && (
-        <>
-          {' · '}
-          <a className="external" href={`https://www.npmjs.com/package/${npm.name}`} target="_blank" rel="noopener">
-            {npm.name} {npm.version}
-          </a>
-        </>
-      )}
-      {npm?.pinned !== undefined && (
-        <>
-          , as of <Day date={npm.pinned} />
-        </>
-      )}
-      {repo !== undefined && (
-        <>
-          {' · '}
-          <a className="external" href={repo} target="_blank" rel="noopener">
-            Jump to repository
-          </a>
-        </>
-      )}
-      {npm !== undefined && <Requirements npm={npm} />}
-    </p>
+    <>
+      <p className="provenance" role="note">
+        {description !== undefined && (
+          <>
+            <strong>{description}</strong>
+            <br />
+          </>
+        )}
+        Community package
+        {npm !== undefined && (
+          <>
+            {' · '}
+            <a className="external" href={`https://www.npmjs.com/package/${npm.name}`} target="_blank" rel="noopener">
+              {npm.name} {npm.version}
+            </a>
+          </>
+        )}
+        {npm?.pinned !== undefined && (
+          <>
+            , as of <Day date={npm.pinned} />
+          </>
+        )}
+        {repo !== undefined && (
+          <>
+            {' · '}
+            <a className="external" href={repo} target="_blank" rel="noopener">
+              Jump to repository
+            </a>
+          </>
+        )}
+        {npm?.needs !== undefined && <Requirements needs={npm.needs} />}
+      </p>
+      {npm !== undefined && npm.isRetired !== true && <InstallCommand npm={npm} />}
+    </>
   )
 }
 
+type Needs = NonNullable<DocumentedPackage['needs']>
 const list = new Intl.ListFormat('en')
 
-/** A line on what a package needs, and the command that installs it; of a retired package nobody is told to install it. */
-function Requirements({ npm: { name, needs = {}, isRetired } }: { npm: DocumentedPackage }) {
+/** A line on what a package needs. */
+function Requirements({ needs }: { needs: Needs }) {
   const ranges = Object.entries(needs).map(([need, range]) => `${need === 'node' ? 'Node.js' : need} ${range}`)
-  const peers = Object.keys(needs).filter((need) => need !== 'node' && need !== 'webpack')
+  if (ranges.length === 0) return null
   return (
     <>
-      {ranges.length > 0 && (
-        <>
-          <br />
-          Needs {list.format(ranges)}
-        </>
-      )}
-      {isRetired !== true && (
-        <>
-          <br />
-          <code>{['npm install -D', name, ...peers].join(' ')}</code>
-        </>
-      )}
+      <br />
+      Needs {list.format(ranges)}
     </>
+  )
+}
+
+/** The command that installs a package and what it needs beside it, as the compiler renders one. */
+function InstallCommand({ npm: { name, needs = {} } }: { npm: DocumentedPackage }) {
+  const peers = Object.keys(needs).filter((need) => need !== 'node' && need !== 'webpack')
+  return (
+    <copy-code className="terminal">
+      <figure className="code" data-label="Terminal">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <pre tabIndex={0}>
+          <code className="language-bash">
+            <span className="line command">{['npm install -D', name, ...peers].join(' ')}</span>
+          </code>
+        </pre>
+      </figure>
+    </copy-code>
   )
 }

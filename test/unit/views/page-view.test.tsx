@@ -45,6 +45,15 @@ describe('PageView', () => {
     expect(render({}, { path: '/license/' })).not.toContain('sub-navigation')
   })
 
+  it('offers every minor up to the documented webpack, at the title of a page that tells of versions', () => {
+    const html = render({ versions: true }, { index: { ...index, webpack: '5.112.2' } })
+    const options = [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text)
+    expect(options).toHaveLength(114)
+    expect([options[0], options[1], options.at(-1)]).toEqual(['newest', '5.112', '5.0'])
+    expect(html).toMatch(/<\/h1><webpack-version class="webpack-version"><label>Highlight what my webpack lacks: /)
+    expect(render({}, { index: { ...index, webpack: '5.112.2' } })).not.toContain('<webpack-version')
+  })
+
   it('tells that a text is by others, with a way to their repository', () => {
     const repo = 'https://github.com/webpack-contrib/css-loader'
     const html = render({ thirdParty: true, repo, package: { name: 'css-loader', version: '7.1.5' } })
@@ -61,7 +70,7 @@ describe('PageView', () => {
     expect(html).toContain('Needs Node.js &gt;=18.12.0, webpack ^5.27.0, and less ^4.0.0')
     expect(html).toContain('<time dateTime="2026-11-21">November 21, 2026</time>')
     expect(html).toContain('<strong>Compiles Less to CSS.</strong>')
-    expect(html).toContain('<code>npm install -D less-loader less</code>')
+    expect(html).toContain('<span class="line command">npm install -D less-loader less</span>')
     expect(render({ thirdParty: true, package: { ...npm, isRetired: true } })).not.toContain('npm install')
   })
 
