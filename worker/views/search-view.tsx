@@ -1,8 +1,9 @@
 import { Marked } from '../../client/islands/search/marked.tsx'
+import { startingPoints } from '../../client/islands/search/starting-points.ts'
 import type { SearchGroup } from '../../search/group-by-page.ts'
 import type { SearchHit } from '../../search/search-index.ts'
 import { Document, mainId } from './document.tsx'
-import { listAreas } from './navigation.ts'
+import { isReachable, listAreas } from './navigation.ts'
 import type { ShellProps } from './props.ts'
 import { QueryForm } from './query-form.tsx'
 
@@ -23,9 +24,36 @@ export function SearchView({ query, groups, error, ...shell }: SearchProps) {
       <main className="search-page" id={mainId} tabIndex={-1}>
         <h1>Search</h1>
         <QueryForm label="A name, a question or an error message" id="search-query" query={query} />
-        {query !== '' && <Answers query={query} groups={groups} error={error} shell={shell} />}
+        {query === '' ? (
+          <Beginnings shell={shell} />
+        ) : (
+          <Answers query={query} groups={groups} error={error} shell={shell} />
+        )}
       </main>
     </Document>
+  )
+}
+
+/** What readers look for most, before anything is asked. */
+function Beginnings({ shell: { index } }: { shell: ShellProps }) {
+  const served = startingPoints
+    .map(({ links, ...rest }) => ({ ...rest, links: links.filter(([, url]) => isReachable(url, index)) }))
+    .filter(({ links }) => links.length > 0)
+  return (
+    <div className="search-beginnings">
+      {served.map(({ title, isCode, links }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(([name, url]) => (
+              <li key={url}>
+                <a href={url}>{isCode ? <code>{name}</code> : name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }
 
