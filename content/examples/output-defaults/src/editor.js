@@ -1,0 +1,4 @@
+document.addEventListener('input', async () => {
+  const { check } = await import(/* webpackChunkName: "spelling" */ './spelling.js')
+  check(document.body)
+})

@@ -1,0 +1,1 @@
+export const check = (element) => element.toggleAttribute('spellcheck', true)

@@ -1,0 +1,7 @@
+export default {
+  mode: 'production',
+  entry: {
+    reader: './src/reader.js',
+    editor: './src/editor.js',
+  },
+}
