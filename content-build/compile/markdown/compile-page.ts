@@ -73,6 +73,7 @@ function createJob(input: PageInput, context: CompileContext, file: VFile): Omit
     slots: new Map(),
     slotMark: createHash('sha256').update(input.bytes).digest('hex').slice(0, 16),
     edits: [],
+    importedNames: new Set(),
     imports: new Map(),
     files: new Set(),
     images: new Map(),

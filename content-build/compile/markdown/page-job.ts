@@ -32,6 +32,8 @@ export interface PageJob {
   readonly steps: PageStep[]
   /** What the page's samples open in the playground, by name. */
   readonly projects: PageProjects
+  /** Holds the names that the page imports: components of another site, or images. */
+  readonly importedNames: Set<string>
   /** Holds the sources of default imports by name: the attribute of an `<img>` may name an imported image. */
   readonly imports: Map<string, string>
   /** What webpack says; only for pages that refer to it. */

@@ -95,7 +95,7 @@ describe('a page with errors', () => {
     ['a link without protocol', '[a](//example.com)', '5 link-refused'],
     ['a link with an odd protocol', '[a](file:///etc/passwd)', '5 link-refused'],
     ['an unknown code language', '```nolang\nx\n```', '5 code-language?'],
-    ['a fence without a language', '```\nx\n```', '5 code-language'],
+    ['a fence without a language', '```\nx\n```', '5 code-language?'],
     ['a fence without an end', '```js\nx\n\n## More', '5 code-unclosed'],
     ['a fence in a list without an end', '- a\n\n  ~~~js\n  x\n', '7 code-unclosed'],
     ['an unknown fence option', '```js titel="x"\nx\n```', '5 code-option?'],

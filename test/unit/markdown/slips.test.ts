@@ -30,7 +30,7 @@ describe.each(['page.md', 'page.mdx'])('a slip in %s is named', (path) => {
     ['an id that another heading has by its text', '## Usage\n\n## Other {#usage}', '7 id-taken'],
     ['a marked line behind the last', '```js {2,4}\nlet a\nlet b\n```', '5 code-lines'],
     ['marked lines from the end to the start', '```js {2-1}\nlet a\nlet b\n```', '5 code-option?'],
-    ['a fence without a language', '```\nlet a\n```', '5 code-language'],
+    ['a fence without a language', '```\nlet a\n```', '5 code-language?'],
     ['an example that is not there', '<StackBlitzPreview example="nope"/>', '5 example-missing'],
   ])('%s', async (_case, text, problem) => {
     expect(listProblems(await compileText(text, { path }))).toEqual([problem])

@@ -82,7 +82,7 @@ function reportPlain(node: Code, reason: PlainReason, job: PageJob): void {
   reportWarning(job.file, 'code-too-large', `A code block ${plainReasons[reason]}`, node.position, note)
 }
 
-/** Reports a fence that names no language, and one that nothing closes, so that the rest of the page is code. */
+/** Warns of a fence that names no language, and reports one that nothing closes, so that the rest of the page is code. */
 function checkFence(node: Code, job: PageJob): void {
   const { start, end } = node.position ?? {}
   const [first = '', ...others] = job.source.slice(start?.offset, end?.offset).split('\n')
@@ -92,7 +92,7 @@ function checkFence(node: Code, job: PageJob): void {
   if (!node.lang) {
     const note =
       'Write one behind the fence, `text` for what has none. The list is in content-build/compile/markdown/code/languages.ts.'
-    reportError(job.file, 'code-language', 'The fence names no language', node.position, note)
+    reportWarning(job.file, 'code-language', 'The fence names no language', node.position, note)
   }
   if (
     !others

@@ -46,7 +46,10 @@ export function dropModuleSyntax(tree: Root, job: PageJob): void {
       reportError(job.file, 'module-syntax', `\`${statement}\` is not possible in a page`, node.position, note)
       return true
     }
-    for (const [name, source] of listImports(statements)) job.imports.set(name, source)
+    for (const { local, isDefault, source } of listImports(statements)) {
+      job.importedNames.add(local)
+      if (isDefault) job.imports.set(local, source)
+    }
     const note = 'Remove it: components need no import, and nothing in a page is evaluated.'
     reportWarning(job.file, 'module-syntax', `An \`${statement}\` does nothing in a page`, node.position, note)
     job.edits.push(removeRange(start, end))
@@ -65,13 +68,16 @@ function parseModule(text: string): ModuleDeclaration[] | undefined {
   }
 }
 
-/** Lists default imports as pairs of name and source. */
-function listImports(statements: readonly ModuleDeclaration[]): [string, string][] {
+function listImports(
+  statements: readonly ModuleDeclaration[],
+): { local: string; isDefault: boolean; source: string }[] {
   return statements.flatMap((node) =>
     node.type === 'ImportDeclaration'
-      ? node.specifiers.flatMap(({ type, local }): [string, string][] =>
-          type === 'ImportDefaultSpecifier' ? [[local.name, String(node.source.value)]] : [],
-        )
+      ? node.specifiers.map(({ type, local }) => ({
+          local: local.name,
+          isDefault: type === 'ImportDefaultSpecifier',
+          source: String(node.source.value),
+        }))
       : [],
   )
 }

@@ -1,5 +1,5 @@
 import { h } from 'hastscript'
-import type { Parents, Root } from 'mdast'
+import type { Parents, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Component, Setting } from '../components/component.ts'
 import { containers } from '../components/containers.ts'
@@ -28,10 +28,16 @@ export function renderJsx(tree: Root, job: PageJob): void {
     }
     const container = containers.get(node.name ?? '')
     if (container !== undefined && parent?.type !== 'paragraph') {
-      const attributes = checkAttributes(node, container, job)
+      const attributes = checkAttributes(node, container, job, 'container')
       const block = Object.assign(node, { type: 'mdxJsxFlowElement' as const }) as MdxJsxFlowElement
       if (attributes !== undefined) placeContainer(block, container, attributes, parent, job)
       return undefined
+    }
+    if (isForeign(node, job) && parent && index !== undefined) {
+      job.edits.push(...unwrap(node))
+      const content = leaveOut(node, job)
+      parent.children.splice(index, 1, ...(content as RootContent[]))
+      return [SKIP, index]
     }
     renderComponent(node, job, getSetting(node, parent))
     if (node.data === undefined && parent && index !== undefined) {
@@ -42,6 +48,23 @@ export function renderJsx(tree: Root, job: PageJob): void {
   })
 }
 
+/** True for a component of another site, which the page imports and which is none of ours. */
+function isForeign({ name }: JsxElement, job: PageJob): boolean {
+  return name !== null && job.importedNames.has(name) && !components.has(name) && !containers.has(name)
+}
+
+/** Leaves out a component that nobody has here, and gives what it holds. */
+function leaveOut(node: JsxElement, job: PageJob): JsxElement['children'] {
+  const isEmpty = node.children.length === 0
+  const reason = `\`<${node.name}>\` is imported, and there is no such component here`
+  const note = isEmpty ? 'It is left out: write what it shows.' : 'Its content is shown without it: remove the tags.'
+  reportWarning(job.file, 'component-foreign', reason, node.position, note)
+  if (isEmpty && node.position !== undefined) {
+    job.edits.push(removeRange(node.position.start.offset ?? 0, node.position.end.offset ?? 0))
+  }
+  return node.children
+}
+
 /** A tag that is all a paragraph holds stands on its own. */
 function getSetting({ type }: JsxElement, parent: Parents | undefined): Setting {
   if (parent === undefined || parent.type === 'root') return 'line'
@@ -49,7 +72,7 @@ function getSetting({ type }: JsxElement, parent: Parents | undefined): Setting 
   return type === 'mdxJsxTextElement' || phrasing.has(parent.type) ? 'text' : 'line'
 }
 
-/** A `<div>` is layout: the twin has what is in it. */
+/** A `<div>` is layout, and a component of another site unknown: the twin has what is in it. */
 function unwrap({ position, children }: JsxElement): Edit[] {
   const [start, end] = [position?.start.offset, position?.end.offset]
   const [first, last] = [children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset]
@@ -96,8 +119,9 @@ function checkAttributes(
   node: JsxElement,
   component: Pick<Component, 'attributes'>,
   job: PageJob,
+  kind: 'component' | 'container' = 'component',
 ): Record<string, string> | undefined {
-  const attributes = readAttributes(node, job)
+  const attributes = readAttributes(node, job, kind)
   if (attributes === undefined) return undefined
   const allowed = Object.entries(component.attributes)
   const list = allowed.map(([name, need]) => `\`${name}\` (${need})`).join(', ') || 'no attributes'
@@ -105,7 +129,8 @@ function checkAttributes(
   const unknown = Object.keys(attributes).filter((name) => !Object.hasOwn(component.attributes, name))
   const missing = allowed.filter(([name, need]) => need === 'required' && !attributes[name]).map(([name]) => name)
   for (const name of unknown) {
-    reportError(job.file, 'component-attribute', `Unknown attribute \`${name}\``, node.position, note)
+    const report = kind === 'container' ? reportWarning : reportError
+    report(job.file, 'component-attribute', `Unknown attribute \`${name}\``, node.position, note)
   }
   for (const name of missing) {
     reportError(job.file, 'component-attribute', `Missing attribute \`${name}\``, node.position, note)
@@ -113,15 +138,14 @@ function checkAttributes(
   return missing.length > 0 ? undefined : attributes
 }
 
+/** Elements of HTML, our components, and containers, whose tags other generators have with attributes of their own. */
+type AttributeKind = 'html' | 'component' | 'container'
+
 /**
- * The attributes by name. What an expression would give is unknown: an element of HTML goes without that attribute, and a component is not rendered
+ * The attributes by name. What an expression would give is unknown: an element of HTML or a container goes without that attribute, and a component is not rendered
  * (`undefined`). In HTML, the name of an imported image stands for its path.
  */
-function readAttributes(
-  node: JsxElement,
-  job: PageJob,
-  kind: 'html' | 'component' = 'component',
-): Record<string, string> | undefined {
+function readAttributes(node: JsxElement, job: PageJob, kind: AttributeKind): Record<string, string> | undefined {
   const attributes: Record<string, string> = {}
   let isLiteral = true
   const refuse = (attribute: JsxAttribute, expression: string) => {
@@ -143,7 +167,7 @@ function readAttributes(
     if (text === undefined) refuse(attribute, `${name}={${expression}}`)
     else attributes[name === 'className' ? 'class' : name] = text
   }
-  return isLiteral || kind === 'html' ? attributes : undefined
+  return isLiteral || kind !== 'component' ? attributes : undefined
 }
 
 function removeAttribute({ position }: JsxAttribute): Edit {
@@ -152,8 +176,8 @@ function removeAttribute({ position }: JsxAttribute): Edit {
   return removeRange(start - 1, position?.end.offset ?? start)
 }
 
-function reportExpression(job: PageJob, expression: string, node: JsxElement, kind: 'html' | 'component'): void {
+function reportExpression(job: PageJob, expression: string, node: JsxElement, kind: AttributeKind): void {
   const note = 'Attributes are literal: `name="value"`. Nothing in a page is evaluated.'
-  const report = kind === 'html' ? reportWarning : reportError
+  const report = kind === 'component' ? reportError : reportWarning
   report(job.file, 'expression', `The attribute \`${expression}\` is an expression`, node.position, note)
 }

@@ -14,16 +14,18 @@ export function findInstallTabs(code: Code): ReturnType<typeof translateCommands
 }
 
 /**
- * READMEs often say “npm install …, or yarn add …, or pnpm add …” in three fences.
+ * READMEs often say “npm install …, or yarn add …, or pnpm add …” in three fences, with or without the “or”.
  *
  * The first becomes tabs, so the others and the words between them go.
  */
 export function dropOtherManagers(tree: Root, job: PageJob): void {
   visit(tree, 'code', (node, index, parent) => {
     if (!parent || index === undefined || findInstallTabs(node) === undefined) return
-    while (isOr(parent.children[index + 1]) && isOtherManager(parent.children[index + 2])) {
-      const [or, fence] = parent.children.splice(index + 1, 2)
-      job.edits.push(removeRange(or?.position?.start.offset ?? 0, fence?.position?.end.offset ?? 0))
+    for (;;) {
+      const words = isOr(parent.children[index + 1]) ? 1 : 0
+      if (!isOtherManager(parent.children[index + 1 + words])) return
+      const gone = parent.children.splice(index + 1, 1 + words)
+      job.edits.push(removeRange(gone[0]?.position?.start.offset ?? 0, gone.at(-1)?.position?.end.offset ?? 0))
     }
   })
 }

@@ -5,12 +5,21 @@ const inlineElements = new Set(
   'a abbr b br cite code del em i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 )
 
-/** Frees block-level tags that are alone in a paragraph (`<div>text</div>` on one line): a block must not end up inside of a `<p>`. */
+/** Hold text themselves; a text on a line of its own within such a tag is a paragraph to the parser. */
+const textBlocks = new Set('p h1 h2 h3 h4 h5 h6 summary'.split(' '))
+
+/**
+ * Frees block-level tags that are alone in a paragraph (`<div>text</div>` on one line), and the text of a tag that is a paragraph itself: a block must not
+ * end up inside of a `<p>`.
+ */
 export function unwrapParagraphs(tree: Root): void {
   visit(tree, 'paragraph', (node, index, parent) => {
-    if (!parent || index === undefined || !isOnlyTags(node)) return undefined
-    const tags = node.children.filter((child) => child.type !== 'text')
-    parent.children.splice(index, 1, ...(tags as RootContent[]))
+    if (!parent || index === undefined) return undefined
+    const isText =
+      parent.type === 'mdxJsxFlowElement' && parent.children.length === 1 && textBlocks.has(parent.name ?? '')
+    if (!isText && !isOnlyTags(node)) return undefined
+    const content = isText ? node.children : node.children.filter((child) => child.type !== 'text')
+    parent.children.splice(index, 1, ...(content as RootContent[]))
     return [SKIP, index]
   })
 }
