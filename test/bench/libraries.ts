@@ -1,5 +1,5 @@
 /**
- * `node test/bench/libraries.ts`: what it buys that the compiler has a visitor of its own, on all pages of `content/`, and that it loads the
+ * `npm exec -c 'node test/bench/libraries.ts'`: what it buys that the compiler has a visitor of its own, on all pages of `content/`, and that it loads the
  * engine of the colors without the entry of its package.
  */
 import { globSync, readFileSync } from 'node:fs'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
 import config from 'lighthouse/core/config/agentic-browsing-config.js'
-import { browserEnvironment, browserFlags, findBrowser } from '../browser/browser.ts'
+import { browserFlags, findBrowser } from '../browser/browser.ts'
 
 /** Scores from 0 to 100, by category id. */
 export type Scores = Record<string, number>
@@ -23,12 +23,13 @@ async function readPort(profile: string): Promise<number> {
 
 /** Audits one address with Lighthouse's mobile preset and the category for agents; also returns what each category lost points for. */
 export async function auditPage(url: string): Promise<{ scores: Scores; failures: string[] }> {
-  const folder = findBrowser()
+  const { executablePath, env } = findBrowser()
+  if (executablePath === undefined) throw new Error('Name the browser for Lighthouse in CHROME_PATH.')
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   const browser = spawn(
-    `${folder}/chromium`,
+    executablePath,
     [...browserFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
-    { env: browserEnvironment(folder), stdio: 'ignore' },
+    { env, stdio: 'ignore' },
   )
   try {
     const flags = { port: await readPort(profile), logLevel: 'error', output: 'json' } as const

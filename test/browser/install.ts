@@ -1,11 +1,11 @@
 /**
- * Unpacks the browser that comes inside the package `@sparticuz/chromium` into `.cache/browser/`, with the libraries and a font it
- * needs, so that a machine with nothing but Node can run the tests. Does nothing when it is there.
+ * Finds the browser that the tests drive. On Linux on x64 it unpacks the one that comes inside the package `@sparticuz/chromium` into `.cache/browser/`, with the libraries and a font it
+ * needs, so that a machine with nothing but Node can run the tests. Elsewhere, and where `CHROME_PATH` names another, it tells which browser it found.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { browserFolder } from './browser.ts'
+import { browserFolder, findBrowser, hasPackagedBrowser } from './browser.ts'
 
 const packageFolder = new URL('../', import.meta.resolve('@sparticuz/chromium'))
 const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br', 'swiftshader.tar.br']
@@ -35,4 +35,8 @@ async function install(): Promise<void> {
   await rename(unfinished, folder)
 }
 
-await install()
+if (process.env.CHROME_PATH || !hasPackagedBrowser(process)) {
+  console.log(
+    `The tests use ${findBrowser().executablePath ?? 'the Google Chrome of this machine; CHROME_PATH names another Chromium'}.`,
+  )
+} else await install()

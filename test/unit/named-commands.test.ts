@@ -14,11 +14,11 @@ const sources = await glob(
   [
     '*.{md,ts,mjs}',
     '{.github,client,content,content-build,dev,docs,search,worker}/**/*.{md,mdx,ts,tsx,yml}',
-    'test/**/*.md',
+    'test/**/*.{md,ts}',
   ],
   {
     cwd: root,
-    ignore: ['content/examples/**', 'content/blog/**'],
+    ignore: ['content/examples/**', 'content/blog/**', 'test/guides/**/*.ts', 'test/unit/**/*.ts'],
     dot: true,
   },
 )

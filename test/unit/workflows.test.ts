@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import packageJson from '../../package.json' with { type: 'json' }
 
 interface Step {
   id?: string
@@ -17,6 +18,7 @@ interface Job {
   environment?: string | { name: string }
   permissions?: Record<string, string>
   env?: Record<string, string>
+  strategy?: { matrix: { os?: string[] } }
   steps: Step[]
 }
 
@@ -137,6 +139,20 @@ describe('a deploy', () => {
     expect(steps.find(({ id }) => id === 'deploy')).toMatchObject({ if: "env.CODE == 'true'" })
     expect(getJob('deploy.yml deploy').env?.CODE).toContain("github.event_name != 'schedule'")
   })
+})
+
+it('tries each platform that contributors have, with the oldest Node that is promised', () => {
+  const platforms = getJob('ci.yml platforms')
+  expect(platforms.strategy?.matrix.os?.map((os) => os.replace(/-[\d.]+/, ''))).toEqual([
+    'ubuntu-arm',
+    'macos',
+    'macos-intel',
+    'windows',
+  ])
+  const [oldest] = packageJson.engines.node.match(/\d+/) ?? []
+  const setup = platforms.steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'))
+  expect(String(setup?.with?.['node-version'])).toBe(oldest)
+  expect(platforms.steps.map(({ run = '' }) => run).join('\n')).toMatch(/npm start[\s\S]+npm run browser/)
 })
 
 describe('the robot that takes releases', () => {

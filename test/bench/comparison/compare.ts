@@ -1,5 +1,5 @@
 /**
- * `node test/bench/comparison/compare.ts [rounds]`: builds one project with each bundler and prints a Markdown table.
+ * `npm exec -c 'node test/bench/comparison/compare.ts [rounds]'`: builds one project with each bundler and prints a Markdown table.
  *
  * Installs the bundlers from the lockfile beside it into `.cache/comparison/`. Rounds go through all bundlers in turn, so that whatever else the
  * machine does meets each of them; times are medians.

@@ -1,5 +1,5 @@
 /**
- * `node test/bench/comparison/features.ts [--log] [part of a name …]`: builds a small project for each feature with each bundler, looks at what came
+ * `npm exec -c 'node test/bench/comparison/features.ts [--log] [part of a name …]'`: builds a small project for each feature with each bundler, looks at what came
  * out and prints a Markdown table. A cell is the first attempt that passes its check; with `--log`, what the others failed with is printed, too.
  */
 import { spawnSync } from 'node:child_process'

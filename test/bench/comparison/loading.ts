@@ -1,5 +1,5 @@
 /**
- * `node test/bench/comparison/loading.ts [rounds]`: loads five hundred modules in the test browser, as they are and as one file of webpack, and prints a
+ * `npm exec -c 'node test/bench/comparison/loading.ts [rounds]'`: loads five hundred modules in the test browser, as they are and as one file of webpack, and prints a
  * Markdown table. The server speaks HTTP/2 and compresses; a proxy between it and the browser is a slower network.
  * (The browser's own network emulation now and then stops answering when hundreds of requests share a connection.)
  */
