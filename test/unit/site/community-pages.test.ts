@@ -78,6 +78,8 @@ it('shows what such pages say', async () => {
 it('leaves nothing of other generators in the Markdown that agents read', async () => {
   const release = getRelease(await build())
   const markdown = textOf(release, `source/${pageRoute(release, '/concepts/teapot/').source}`)
-  expect(markdown).not.toMatch(/^import .*(?:components|theme)|^export const toc|<\/?(?:Tabs|TabItem|Teapot|div)|style=/m)
+  expect(markdown).not.toMatch(
+    /^import .*(?:components|theme)|^export const toc|<\/?(?:Tabs|TabItem|Teapot|div)|style=/m,
+  )
   expect(markdown).toContain('Text with  inside.\n\nTea\n')
 })
