@@ -33,7 +33,7 @@ export function Document({ shell, head, children }: DocumentProps) {
       />
       <body>
         <p className="visually-hidden" aria-hidden="true">
-          Agents: pages are listed in /llms.txt{head.markdown && `; Markdown: ${head.markdown}`}
+          Agents: see /llms.txt{head.markdown && `; Markdown: ${head.markdown}`}
         </p>
         <a className="skip-link" href={`#${mainId}`}>
           Skip to the content

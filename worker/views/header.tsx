@@ -27,7 +27,7 @@ export function Header({ path, index }: HeaderProps) {
         <ThemeToggle />
       </header>
       {sections.length > 0 && (
-        <nav className="sub-navigation" data-testid="sub-navigation" aria-label="Documentation">
+        <nav className="sub-navigation" aria-label="Documentation">
           <NavigationList links={sections} />
         </nav>
       )}

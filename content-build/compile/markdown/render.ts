@@ -24,6 +24,7 @@ import { defineOptions } from './references/option-lists.ts'
 import { placeReferences } from './references/place-references.ts'
 import { tellsOfVersions } from './references/versions.ts'
 import { listSections } from './search/list-sections.ts'
+import { splitLead } from './split-lead.ts'
 import { editTwinHeadings } from './transforms/twin-headings.ts'
 import { visit } from './visit.ts'
 
@@ -62,13 +63,17 @@ export function renderPage(
   fillSlots(body, job)
   const ids = settleIds(body, job)
   const anchors = nestAnchors(headings, title)
-  const prose: Root = { type: 'root', children: [{ ...h('div', { class: 'prose' }), children: elementsOf(body) }] }
+  const prose: Root = { type: 'root', children: [wrapProse(elementsOf(body))] }
   const outline = renderOutline(anchors)
-  const html = (outline === undefined ? '' : toHtml(outline)) + toHtml(prose)
+  const { lead, rest } = outline === undefined ? { lead: [], rest: elementsOf(body) } : splitLead(elementsOf(body))
+  const parts = [lead.length > 0 ? wrapProse(lead) : undefined, outline, wrapProse(rest)]
+  const html = parts.map((part) => (part === undefined ? '' : toHtml(part))).join('')
   const found = listSections(prose, headings)
   prepareForPrint(prose, job.input.url)
   return { html, printHtml: toHtml(prose), anchors, ids, versions: tellsOfVersions(job), found, references }
 }
+
+const wrapProse = (children: Element['children']): Element => ({ ...h('div', { class: 'prose' }), children })
 
 /** The body as HTML elements only: raw HTML parsed, comments gone, and checked (our text) or sanitised (a README). */
 function renderBody(tree: MdastRoot, job: PageJob): Root {

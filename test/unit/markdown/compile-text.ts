@@ -45,9 +45,10 @@ export const readmeOrigin: ReadmeOrigin = {
   frontMatter: { title: 'TestLoader' },
 }
 
-/** The body of a compiled page, without the wrapper. */
+/** The body of a compiled page, without the wrapper, and without the outline in between. */
 export function getBody(page: CompiledPage): string {
   return page.html
+    .replace(/<\/div><page-outline[\s\S]*?<div class="prose">/, '')
     .replace(/^[\s\S]*?<div class="prose">/, '')
     .replace(/<\/div>$/, '')
     .trim()

@@ -133,4 +133,37 @@ describe('outline', () => {
   it('is left out below that', async () => {
     expect((await compileText('## A')).html).not.toContain('outline')
   })
+
+  const sentence = 'What this page is about, said in one sentence.'
+
+  it('stands below the first paragraph', async () => {
+    const { html } = await compileText(`${sentence}\n\nMore.\n\n## A\n\n## B`)
+    expect(html.replace(/<details>.*<\/details>/, '')).toMatch(
+      new RegExp(
+        `^<div class="prose"><p>${sentence}</p></div><page-outline[^>]*></page-outline><div class="prose">\\s*<p>More.</p>`,
+      ),
+    )
+  })
+
+  it.each([
+    ['that leads up to what follows', `${sentence.slice(0, -1)}:\n\n- one`],
+    ['that is a label', 'Short.'],
+    ['below something else', `- one\n\n${sentence}`],
+  ])('stands above a paragraph %s', async (_, start) => {
+    const { html } = await compileText(`${start}\n\n## A\n\n## B`)
+    expect(html).toMatch(/^<page-outline/)
+    expect(html.match(/class="prose"/g)).toHaveLength(1)
+  })
+
+  it('splits no text where there is no outline', async () => {
+    const { html } = await compileText(`${sentence}\n\n## A`)
+    expect(html).toMatch(/^<div class="prose"><p>What/)
+    expect(html.match(/class="prose"/g)).toHaveLength(1)
+  })
+
+  it('stays out of what is printed', async () => {
+    const { printHtml } = await compileText(`${sentence}\n\n## A\n\n## B`)
+    expect(printHtml.match(/class="prose"/g)).toHaveLength(1)
+    expect(printHtml).not.toContain('outline')
+  })
 })

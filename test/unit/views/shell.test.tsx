@@ -16,7 +16,7 @@ describe('Header', () => {
     for (const path of ['/', '/license/', '/concepts/output/']) {
       expect(header(path)).toMatch(/class="drop-down-panel">.*href="\/api\/".*href="\/concepts\/"/)
     }
-    expect(header('/concepts/output/')).toContain('data-testid="sub-navigation"')
+    expect(header('/concepts/output/')).toContain('<nav class="sub-navigation"')
     expect(header('/')).not.toContain('sub-navigation')
     expect(header('/license/')).not.toContain('sub-navigation')
   })
