@@ -9,7 +9,7 @@ export interface Edit {
 
 /** Makes the Markdown twin: the title as `h1`, then the source with its edits. An edit inside another one is part of it. */
 export function renderTwin(title: string, source: string, bodyStart: number, edits: readonly Edit[]): string {
-  const ordered = edits.toSorted((a, b) => a.start - b.start || b.end - a.end)
+  const ordered = edits.toSorted(compareEdits)
   let body = ''
   let position = bodyStart
   for (const edit of ordered) {
@@ -24,6 +24,12 @@ export function renderTwin(title: string, source: string, bodyStart: number, edi
   }
   body += source.slice(position)
   return `# ${title}\n\n${body.trim()}\n`
+}
+
+/** The order in the source. What is put between two places comes before an edit of what begins there, and an edit before those inside of it. */
+function compareEdits(a: Edit, b: Edit): number {
+  if (a.start !== b.start) return a.start - b.start
+  return Number(b.start === b.end) - Number(a.start === a.end) || b.end - a.end
 }
 
 /** Replaces a node; further lines of `text` get what precedes the node on its line (quote marks, or the indent of a list). */

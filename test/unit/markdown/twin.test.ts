@@ -41,6 +41,12 @@ describe('the Markdown twin', () => {
       'T> Run\nT>\nT> ```bash\nT> npm i a\nT> ```',
       '> **Tip:** Run\n>\n> ```bash\n> npm i a\n> ```\n>\n> With yarn:\n>\n> ```bash\n> yarn add a\n> ```\n>\n> With pnpm:\n>\n> ```bash\n> pnpm add a\n> ```',
     ],
+    [
+      'commands at the end of a layout',
+      '<div>\n\n```bash\nnpm i a\n```\n\n</div>\n\nb',
+      '```bash\nnpm i a\n```\n\nWith yarn:\n\n```bash\nyarn add a\n```\n\nWith pnpm:\n\n```bash\npnpm add a\n```\n\nb',
+    ],
+    ['headings that begin with an anchor', '## <Anchor id="x"/>b {#c}', `## [b](${page}#c)`],
     ['links on the page', '[a](#b)\n\n## b', `[a](${page}#b)\n\n## [b](${page}#b)`],
     ['anchors', 'a\n\n<Anchor id="x"/>\n\nb', 'a\n\nb'],
     ['HTML comments', 'a\n\n<!-- b -->\n\nc', 'a\n\nc'],
@@ -62,5 +68,11 @@ describe('the Markdown twin', () => {
     ['emphasis as written', '*a* _b_ **c** __d__'],
   ])('keeps %s', async (_, text) => {
     expect(await twin(text)).toBe(`# Test\n\n${text}\n`)
+  })
+
+  it('leaves the comments of a README out', async () => {
+    const text = '## a\n\n<!-- eslint-skip -->\n\n```js\n<!-- kept -->\n```\n\n- b\n\n  <!-- c\n  d -->'
+    const { markdown } = await compileText(text, { readme: {} })
+    expect(markdown).toMatch(/\)\n\n```js\n<!-- kept -->\n```\n\n- b\n$/)
   })
 })

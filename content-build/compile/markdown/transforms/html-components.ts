@@ -3,7 +3,6 @@ import { VFileMessage } from 'vfile-message'
 import type { PageJob } from '../page-job.ts'
 import { parseJsx } from '../parse.ts'
 import { reportError } from '../report.ts'
-import { removeRange } from '../twin.ts'
 import { SKIP, visit } from '../visit.ts'
 
 const componentTag = /<[A-Z][A-Za-z]*(?:\s+[A-Za-z-]+\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))*\s*\/>/g
@@ -12,7 +11,6 @@ const componentTag = /<[A-Z][A-Za-z]*(?:\s+[A-Za-z-]+\s*=\s*(?:"[^"]*"|'[^']*'|\
 export function findHtmlComponents(tree: Root, job: PageJob): void {
   visit(tree, 'html', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
-    if (/^<!--.*-->$/s.test(node.value)) job.edits.push(removeNode(node))
     if (node.value.startsWith('<!--') || node.value.search(componentTag) === -1) return undefined
     const parts = splitHtml(node, job)
     parent.children.splice(index, 1, ...parts)
@@ -42,8 +40,4 @@ function parseTag(tag: string, node: Html, job: PageJob): RootContent[] {
     reportError(job.file, 'component-syntax', error.reason, node.position)
     return []
   }
-}
-
-function removeNode(node: Html) {
-  return removeRange(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 }

@@ -11,6 +11,7 @@ import { renderJsx } from './jsx.ts'
 import { dropOtherManagers } from './other-managers.ts'
 import { reportSlips } from './slips.ts'
 import { reportStrayMarks } from './stray-marks.ts'
+import { dropTwinComments } from './twin-comments.ts'
 import { editTwinHead } from './twin-head.ts'
 import { editTwinLinks } from './twin-links.ts'
 import { unwrapParagraphs } from './unwrap-paragraphs.ts'
@@ -23,6 +24,7 @@ import { unwrapParagraphs } from './unwrap-paragraphs.ts'
 export async function transformMarkdown(tree: Root, job: PageJob): Promise<void> {
   if (job.input.readme === undefined) transformOwnSyntax(tree, job)
   else editTwinHead(tree, job)
+  if (job.source.includes('<!--')) dropTwinComments(tree, job)
   if (/[TW?]>|\[!|:::/.test(job.source)) markAsides(tree, job)
   editTwinLinks(tree, job)
   if (/\b(yarn|pnpm) /.test(job.source)) dropOtherManagers(tree, job)
