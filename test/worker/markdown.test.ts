@@ -26,6 +26,30 @@ The name.
 The size.
 `
 
+const heading = (level: number, title: string) =>
+  `${'#'.repeat(level)} [${title}](${origin}/guides/long/#${title.toLowerCase()})`
+const longTwin = `---
+title: 'Long: "a"'
+url: ${origin}/guides/long/
+---
+
+${index}
+
+# Long
+
+${heading(2, 'Examples')}
+
+${heading(3, 'One')}
+
+${'Word '.repeat(6000)}
+
+${heading(4, 'Deeper')}
+
+${heading(3, 'Two')}
+
+${'Word '.repeat(6000)}
+`
+
 let site: Site
 
 beforeAll(async () => {
@@ -36,6 +60,7 @@ beforeAll(async () => {
       '/': { html: 'Home', markdown: '# Home\n' },
       '/configuration/': 'All options',
       '/configuration/output/': { html: '<p>Output</p>', markdown: twin },
+      '/guides/long/': { html: '<p>Long</p>', markdown: longTwin },
     },
   })
 })
@@ -110,9 +135,32 @@ The name.
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
 
-  it.each(['nothing.md', '%23.md', 'constructor.md'])('is not found as %s', async (name) => {
-    const { status } = await site.fetch(`/configuration/output/${name}`)
-    expect(status).toBe(404)
+  it.each(['nothing.md', '%23.md', 'constructor.md', '%60%5B%3Cb%3E.md'])(
+    'is not found as %s, which Markdown says',
+    async (name) => {
+      const response = await site.fetch(`/configuration/output/${name}`)
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, markdown])
+      const text = await response.text()
+      expect(text).toContain(`${index}`)
+      expect(text).toContain(`](${origin}/configuration/output/index.md)`)
+      expect(text).toContain(`<${origin}/configuration/output/${name}>`)
+    },
+  )
+
+  it('is where another spelling of its address leads', async () => {
+    const { status, headers } = await site.fetch('/configuration/output/OUTPUT.md')
+    expect([status, headers.get('location')]).toEqual([302, '/configuration/output/index.md'])
+  })
+
+  it('begins with a list of what is below it where it is long', async () => {
+    const text = await (await site.fetch('/guides/long/examples.md')).text()
+    expect(text).toContain(
+      `A section of [Long: "a"](${origin}/guides/long/index.md).\n\n## [Examples](${origin}/guides/long/#examples)\n\nThis section is long.`,
+    )
+    expect(text).toContain(
+      `\n\n- [One](${origin}/guides/long/one.md)\n  - [Deeper](${origin}/guides/long/deeper.md)\n- [Two](${origin}/guides/long/two.md)\n\n`,
+    )
+    expect(await (await site.fetch('/guides/long/one.md')).text()).not.toContain('is long')
   })
 
   it('is 503, and not kept, where KV does not give the page', async () => {

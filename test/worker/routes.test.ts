@@ -90,20 +90,16 @@ it.each([
   expect(response.headers.get('location')).toBe(location)
 })
 
-it.each([
-  '/nowhere/',
-  '/concepts/output/nowhere/',
-  '/guides/printable/',
-  '/nowhere/index.md',
-  '/nowhere.png',
-  '/nowhere/index.php',
-])('shows the Page Not Found screen for %s', async (path) => {
-  const response = await site.fetch(path)
-  expect(response.status).toBe(404)
-  const html = await response.text()
-  expect(html).toContain('Oops! The page you are looking for has been removed or relocated.')
-  expect(html).toContain('Go to Homepage')
-})
+it.each(['/nowhere/', '/concepts/output/nowhere/', '/guides/printable/', '/nowhere.png', '/nowhere/index.php'])(
+  'shows the Page Not Found screen for %s',
+  async (path) => {
+    const response = await site.fetch(path)
+    expect(response.status).toBe(404)
+    const html = await response.text()
+    expect(html).toContain('Oops! The page you are looking for has been removed or relocated.')
+    expect(html).toContain('Go to Homepage')
+  },
+)
 
 it.each(['/constructor/', '/__proto__/', '/toString/', '/hasOwnProperty'])(
   'knows no page by a name like %s',

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
+import type { Link } from '../../content-build/contract/routes.ts'
 import type { SearchHit } from '../../search/search-index.ts'
 import type { AppEnv } from '../env.ts'
+import { markdownType } from '../markdown/read-twin.ts'
+import { toTwinAddress, writeNotFound } from '../markdown/write-not-found.ts'
 import { loadNames } from '../permalinks/load-names.ts'
 import type { NameDirectory } from '../permalinks/name-directory.ts'
 import { getRequestUrl } from '../request-url.ts'
@@ -13,20 +16,36 @@ import { hasNearPage, listSuggestions } from '../suggestions/list-suggestions.ts
 import { describePath, splitPath } from '../suggestions/path-words.ts'
 import { answerQuery } from './search-query.ts'
 
+const markdownEnding = /\.md\/?$/i
+
 /** Leads from an address that nothing has to what it means, if there is no doubt; else shows the Page Not Found screen. */
 export async function unknownPath(c: Context<AppEnv>): Promise<Response> {
   const path = c.get('path')
   const release = c.get('release')
+  const isMarkdown = markdownEnding.test(path)
   if (path === '/') return notFound(c, [], caching.notFound)
   let loading: Promise<NameDirectory | null> | undefined
   const loadOnce = () => (loading ??= loadNames(c))
   const meant = await findMeant(path, release, async () => (await loadOnce()) ?? undefined)
-  if (meant !== undefined) return lead(c, meant, (await loading) === null)
+  if (meant !== undefined)
+    return lead(c, isMarkdown ? toTwinAddress(meant, release.index) : meant, (await loading) === null)
   const names = await loadOnce()
   const pages = findNearest(release.index, path)
-  const hits = isWorthSearching(path) && !hasNearPage(pages) ? await search(c, path) : []
+  const hits = isWorthSearching(path.replace(markdownEnding, '')) && !hasNearPage(pages) ? await search(c, path) : []
   const suggestions = listSuggestions(release.index, path, { pages, names: names ?? undefined, hits: hits ?? [] })
-  return notFound(c, suggestions, names === null || hits === null ? caching.never : caching.notFound)
+  const lifetime = names === null || hits === null ? caching.never : caching.notFound
+  return isMarkdown ? markdownNotFound(c, suggestions, lifetime) : notFound(c, suggestions, lifetime)
+}
+
+/** Programs ask for Markdown: a page for people would tell them nothing. */
+function markdownNotFound(
+  c: Context<AppEnv>,
+  suggestions: readonly Link[],
+  lifetime: Record<string, string>,
+): Response {
+  const text = writeNotFound(c.get('path'), suggestions, c.get('release').index, c.env.SITE_ORIGIN)
+  const headers = { 'Content-Type': `${markdownType}; charset=utf-8`, 'Access-Control-Allow-Origin': '*', ...lifetime }
+  return new Response(c.req.method === 'HEAD' ? null : text, { status: 404, headers })
 }
 
 /** Temporary: the next release may have a page at this address. */
