@@ -74,7 +74,7 @@ const fixture = {
       aliases: ['--clean'],
     }),
     option('output.clean.keep', '/configuration/output/#outputcleankeep', { since: '5.110' }),
-    option('output.path', '/configuration/output/#outputpath', { default: 'dist' }),
+    option('output.path', '/configuration/output/#outputpath', { default: 'dist', aliases: ['--output-path'] }),
     option('cache.type', '/configuration/cache/#cachetype', { since: '5.9' }),
     { ...option('compiler.done', '/api/compiler-hooks/#done', { since: '5.110' }), kind: 'hook' as const },
   ],
@@ -166,8 +166,20 @@ describe('get_page', () => {
     ['no slashes', { page: 'configuration/output#hashes' }],
     ['where it was', { page: '/config/' }],
     ['a hash before the id', { page: path, section: '#hashes' }],
+    ['a name of webpack for the page, and the id', { page: 'output.path', section: 'hashes' }],
   ])('takes %s', async (_, values) => {
     expect((await call('get_page', values)).markdown).toBe('## Hashes\n\nNames of content.')
+  })
+
+  it.each([
+    ['the name that its Markdown has', { page: path, section: 'path' }],
+    ['the name of an option', { page: 'output.path' }],
+    ['its flag', { page: ' --output-path ' }],
+  ])('reads the section about an option by %s', async (_, values) => {
+    expect(await call('get_page', values)).toMatchObject({
+      url: `${origin}${path}#outputpath`,
+      markdown: '### output.path\n\nThe folder.',
+    })
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { listSectionIds } from '../../../content-build/contract/twins.ts'
 import type { AppEnv } from '../../env.ts'
 import { cutSection } from '../../markdown/cut-section.ts'
 import { listSections, type MarkdownSection } from '../../markdown/list-sections.ts'
@@ -43,12 +44,14 @@ export const getPage = createTool(
           type: 'string',
           minLength: 1,
           maxLength: 500,
-          description: 'Address or path, such as /configuration/output/; a fragment chooses the section.',
+          description:
+            'Address or path, such as /configuration/output/; a fragment chooses the section. Or a name, such as output.filename.',
         },
         section: {
           type: 'string',
           maxLength: 200,
-          description: 'Id of a heading, such as outputfilename. Long pages are cut without one.',
+          description:
+            'Id of a heading, such as outputfilename, or its name in llms.txt, such as filename. Long pages are cut without one.',
         },
         version: { type: 'string', maxLength: 20, description: `The version of webpack in use, ${versionFormat}.` },
       },
@@ -79,18 +82,31 @@ export const getPage = createTool(
   async (c, { page: address, section, version }) => {
     const problem = version === undefined ? undefined : findVersionProblem(version)
     if (problem !== undefined) return fail(problem)
-    const page = findPage(c.get('release'), c.env.SITE_ORIGIN, address)
+    const page = findPage(c.get('release'), c.env.SITE_ORIGIN, address) ?? (await findPageOfName(c, address))
     if (page === undefined)
-      return fail(`There is no page at this address on ${c.env.SITE_ORIGIN}. Find it with search.`)
+      return fail(
+        `There is no page at this address on ${c.env.SITE_ORIGIN}. Find it with search, a name with get_option.`,
+      )
     const [whole, names] = await Promise.all([readTwin(c, page.route), version === undefined ? null : loadNames(c)])
     if (whole === null || (version !== undefined && names === null)) return unreadable
-    const ids = section === undefined ? page.ids : [section.replace(/^#/, '')]
+    const ids = section === undefined ? page.ids : listIds(page.path, section.replace(/^#/, ''))
     const id = ids.find((one) => cutSection(whole, one) !== undefined)
     if (id === undefined && ids.length > 0) return failSection(whole)
     const text = id === undefined ? whole : (cutSection(whole, id) ?? '')
     return describe(c, { page, id: id ?? '', text, version, names })
   },
 )
+
+/** The passage about a name of webpack's, which agents pass as they know it. */
+async function findPageOfName(c: Context<AppEnv>, name: string): Promise<FoundPage | undefined> {
+  const reference = (await loadNames(c))?.find(name.trim())
+  return reference && findPage(c.get('release'), c.env.SITE_ORIGIN, reference.url)
+}
+
+/** An id goes before a name that the Markdown of a section has in its address. */
+function listIds(page: string, section: string): string[] {
+  return [section, ...listSectionIds(page, section)]
+}
 
 interface Reading {
   page: FoundPage
