@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { stringify } from 'yaml'
 import { siteTitle } from '../../../site.config.ts'
 import type { SiteFile } from '../site-file.ts'
 
 const json = 'application/json; charset=utf-8'
+/** A set of links that says by which rules it is one (RFC 9727, section 4.2). */
+const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 const skillName = 'webpack-documentation'
 const skillDescription =
   'Look up webpack 5 in its documentation: options, hooks, flags, plugins, errors and guides. Use it before writing or changing a webpack configuration, a loader or a plugin, and when a build prints an error.'
@@ -26,7 +29,7 @@ export function createCatalogs(origin: string, webpack: string): SiteFile[] {
   const skill = writeSkill(origin)
   const skillUrl = `/.well-known/agent-skills/${skillName}/SKILL.md`
   return [
-    { url: '/.well-known/api-catalog', type: 'application/linkset+json', text: JSON.stringify(listInterfaces(origin)) },
+    { url: '/.well-known/api-catalog', type: catalogType, text: JSON.stringify(listInterfaces(origin)) },
     {
       url: '/.well-known/ai-catalog.json',
       type: 'application/ai-catalog+json',
@@ -102,10 +105,10 @@ function describeServer(origin: string, webpack: string): unknown {
 }
 
 function writeSkill(origin: string): string {
+  // The description holds a colon, so a library writes it.
+  const head = stringify({ name: skillName, description: skillDescription }, { lineWidth: 0 })
   return `---
-name: ${skillName}
-description: ${skillDescription}
----
+${head}---
 
 # Look up webpack
 

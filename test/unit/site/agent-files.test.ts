@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { type AgentsSite, createAgentFiles } from '../../../content-build/assemble/agents/index.ts'
 import type { Reference } from '../../../content-build/contract/references.ts'
 
@@ -87,7 +88,8 @@ it('names the skill with the digest of its bytes', () => {
   for (const { name, description, url, digest } of skills) {
     const text = read(url)
     expect(digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`)
-    expect(text.startsWith(`---\nname: ${name}\ndescription: ${description}\n---\n`)).toBe(true)
+    const [, head = ''] = /^---\n([\s\S]*?)---\n\n#/.exec(text) ?? []
+    expect(parse(head)).toEqual({ name, description })
   }
 })
 

@@ -3,10 +3,18 @@ import { findCustomary } from '../../../worker/suggestions/find-customary.ts'
 import { splitPath } from '../../../worker/suggestions/path-words.ts'
 import { createIndex } from '../views/create-props.ts'
 
-const index = createIndex(['/', '/comparison/', '/configuration/', '/feed.xml', '/migrate/', '/migrate/5/'])
+const card = '/.well-known/mcp/server-card.json'
+const index = createIndex([
+  '/',
+  ...['/comparison/', '/configuration/', '/feed.xml', '/llms.txt', '/migrate/', '/migrate/5/', card],
+])
 const find = (path: string, among = index): string | undefined => findCustomary(splitPath(path).segments, among)
 
 it.each([
+  ['/llms-full.txt', '/llms.txt'],
+  ['/.well-known/llms.txt', '/llms.txt'],
+  ['/.well-known/mcp', card],
+  ['/.well-known/mcp.json', card],
   ['/rss', '/feed.xml'],
   ['/rss.xml', '/feed.xml'],
   ['/atom.xml', '/feed.xml'],
