@@ -83,6 +83,17 @@ it('has whole cards for links, with code that can be copied all the same', async
   await page.waitForURL('**/guides/persistent-cache/')
 })
 
+it.each([660, 768, 1024, 1280, 1920])('leaves no row of cards half bare at %i pixels', async (width) => {
+  const { page } = await site.visit('/', { viewport: { width, height: 800 } })
+  const bare = await page.locator('.prose > ul').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const last = list.lastElementChild as HTMLElement
+      return last.getBoundingClientRect().right < list.getBoundingClientRect().right - 1 ? [last.innerText] : []
+    }),
+  )
+  expect(bare).toEqual([])
+})
+
 it('shows no number of the comparison but those that the comparison has', () => {
   const [home, comparison] = ['content/index.mdx', 'content/comparison.mdx'].map((path) =>
     readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'),
