@@ -1,11 +1,12 @@
 /**
- * Stands in for `npm install` and `npm uninstall` while a guide is played: packages come from this repository, without network. Every other
- * command is npm's own.
+ * Stands in for `npm install` and `npm uninstall` while a guide is played: packages come from this repository, without network. Scripts of a
+ * project run as npm runs them, without npm. Every other command is npm's own.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getVersion, linkPackages } from './packages.ts'
+import { readScriptCall, runScript } from './run-script.ts'
 
 interface Manifest {
   name?: string
@@ -21,9 +22,12 @@ const [command = '', ...args] = process.argv.slice(2)
 
 if (['install', 'i', 'add', 'ci'].includes(command)) install(args)
 else if (['uninstall', 'remove', 'rm'].includes(command)) uninstall(args)
-else runNpm([command, ...args])
+else runCommand([command, ...args])
 
-function runNpm(words: string[]): never {
+function runCommand(words: string[]): never {
+  const call = readScriptCall(words)
+  const code = call && runScript(call)
+  if (code !== undefined) process.exit(code)
   const { status } = spawnSync(process.env.GUIDE_NPM ?? 'npm', words, { stdio: 'inherit' })
   process.exit(status ?? 1)
 }
