@@ -32,10 +32,11 @@ export function serveBuiltPages(): (page: BuiltPage) => Promise<void> {
       headings: [path === '/' ? expect.any(String) : title],
       errors: 0,
     })
-    expect(await findSidewaysScroll(page)).toEqual({})
+    expect(await findSidewaysScroll(page, [1280, 768, 360])).toEqual({})
     const restoreText = await enlargeText(page)
     expect(await findSidewaysScroll(page, [360])).toEqual({})
     await restoreText()
+    expect(await findSidewaysScroll(page, [320])).toEqual({})
     const hosts = new Set(outside.map((address) => new URL(address).host))
     expect([...hosts].filter((host) => !thirdParty || !imageHosts.includes(host))).toEqual([])
   }

@@ -20,6 +20,7 @@ export function noteFaults(context: BrowserContext): string[] {
 function watchRequests(page: Page, faults: string[]): void {
   const begun = new WeakMap<Request, number>()
   let departures = 0
+  let navigation: Request | undefined
   let aborted: string[] = []
   const forgive = () => {
     for (const fault of aborted) if (faults.includes(fault)) faults.splice(faults.indexOf(fault), 1)
@@ -28,10 +29,19 @@ function watchRequests(page: Page, faults: string[]): void {
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       departures++
+      navigation = request
       // A reload gives up first what the page still loads.
       forgive()
     }
     begun.set(request, departures)
+  })
+  page.on('framenavigated', (frame) => {
+    if (navigation === undefined || frame !== page.mainFrame()) return
+    // The page that was left could ask for more until the next one came.
+    departures++
+    begun.set(navigation, departures)
+    navigation = undefined
+    forgive()
   })
   page.on('close', forgive)
   page.on('requestfailed', (request) => {
