@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { indexFormat } from '../../content-build/contract/content-index.ts'
 import { releaseKey } from '../../content-build/contract/records.ts'
 import { sponsorsKey } from '../../content-build/contract/sponsors.ts'
@@ -12,10 +12,11 @@ const second = createRelease({ pages: { '/concepts/': 'Second text' } })
 const hour = 60 * 60
 
 let site: Site
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startSite({ faulty: true, unpublished: true, releaseTtlSeconds: 3600 })
 })
-afterEach(() => site.dispose())
+beforeEach(() => site.renew())
+afterAll(() => site.dispose())
 
 async function storeData(secondsAgo: number): Promise<void> {
   const updatedAt = new Date(Date.now() - secondsAgo * 1000).toISOString()

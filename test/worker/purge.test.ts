@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Release } from '../../content-build/assemble/release.ts'
 import { listCacheTags } from '../../content-build/contract/cache-tags.ts'
 import { releaseKey } from '../../content-build/contract/records.ts'
@@ -30,8 +30,12 @@ let edge: EdgeCache
 let namespace: MemoryNamespace
 const purges: PurgeOptions[] = []
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startSite({ unpublished: true, releaseTtlSeconds: 0 })
+})
+afterAll(() => site.dispose())
+beforeEach(async () => {
+  await site.renew()
   edge = new EdgeCache((path) => site.fetch(path))
   namespace = createMemoryNamespace()
   purges.length = 0
@@ -43,7 +47,6 @@ beforeEach(async () => {
   await publishAt(start, first)
   edge.now = start + minute
 })
-afterEach(() => site.dispose())
 
 /** Publishes as the publisher does; without the pointer, as a location that still reads the earlier one sees it. */
 async function publishAt(time: number, release: Release, { pointer = true } = {}): Promise<void> {

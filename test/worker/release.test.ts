@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Release, releaseId, serializeIndex } from '../../content-build/assemble/release.ts'
 import { contentHash } from '../../content-build/common/content-hash.ts'
 import { indexFormat } from '../../content-build/contract/content-index.ts'
@@ -13,10 +13,11 @@ const third = createRelease({ pages: { '/concepts/': 'Third text' } })
 
 let site: Site
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startSite({ faulty: true, unpublished: true })
 })
-afterEach(() => site.dispose())
+beforeEach(() => site.renew())
+afterAll(() => site.dispose())
 
 const earlier = inFormat(indexFormat - 1)
 const later = inFormat(indexFormat + 1)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { navKey, pageKey } from '../../content-build/contract/records.ts'
 import { smokeTest } from '../../content-build/publish/smoke-test.ts'
 import { createRelease } from './site/release-fixture.ts'
@@ -13,12 +13,15 @@ const second = createRelease({ pages: { ...pages, '/concepts/output/': 'Output, 
 
 let site: Site
 let address: string
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startSite({ faulty: true, unpublished: true, releaseTtlSeconds: 0 })
   address = (await site.url).origin
+})
+afterAll(() => site.dispose())
+beforeEach(async () => {
+  await site.renew()
   await site.publish(first)
 })
-afterEach(() => site.dispose())
 
 const test = (release = first) => smokeTest({ address, release, patience: 50, interval: 10 })
 
