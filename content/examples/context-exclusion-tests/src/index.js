@@ -1,0 +1,2 @@
+const load = (name) => require('./locales/' + name)
+document.title = load('de').title

@@ -1,0 +1,1 @@
+exports.title = 'Lampen'

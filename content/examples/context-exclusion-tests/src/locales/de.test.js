@@ -1,0 +1,1 @@
+console.assert(require('./de').title === 'Lampen')

@@ -1,0 +1,1 @@
+console.log('Every lamp is listed here.')

@@ -1,0 +1,4 @@
+console.log(`Lamp shop ${VERSION}`)
+if (DEBUG) {
+  require('./debug.js')
+}

@@ -1,0 +1,3 @@
+import { count } from './basket.js'
+
+document.title = `Admin: ${count()} lamps`

@@ -1,0 +1,1 @@
+export const count = () => JSON.parse(localStorage.getItem('basket') ?? '[]').length

@@ -1,0 +1,1 @@
+import './legacy/cart.js'

@@ -1,0 +1,1 @@
+document.querySelector('#cart').addEventListener('click', () => log('cart opened'))

@@ -1,0 +1,3 @@
+export default function log(text) {
+  console.log(`${new Date().toISOString()} ${text}`)
+}

@@ -1,0 +1,14 @@
+import webpack from 'webpack'
+
+export default {
+  mode: 'production',
+  devtool: false,
+  optimization: {
+    splitChunks: {
+      cacheGroups: {
+        vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'all', enforce: true },
+      },
+    },
+  },
+  plugins: [new webpack.SourceMapDevToolPlugin({ filename: '[file].map', exclude: 'vendor' })],
+}

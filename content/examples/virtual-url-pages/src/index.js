@@ -1,0 +1,3 @@
+import * as pages from 'virtual:pages'
+
+console.log(Object.keys(pages))
