@@ -1,0 +1,2 @@
+export { pay } from './checkout.js'
+export { price } from './price.js'

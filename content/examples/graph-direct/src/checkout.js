@@ -1,0 +1,3 @@
+performance.mark('checkout')
+
+export const pay = (amount) => console.log(`Paid ${amount}`)

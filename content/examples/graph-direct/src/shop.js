@@ -1,0 +1,6 @@
+import { price } from './price.js'
+
+document.querySelector('#buy').addEventListener('click', async () => {
+  const { pay } = await import('./checkout.js')
+  pay(price(2490))
+})

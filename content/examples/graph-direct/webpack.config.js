@@ -1,0 +1,5 @@
+export default {
+  mode: 'production',
+  entry: { shop: './src/shop.js' },
+  performance: { redundantDynamicImports: true },
+}
