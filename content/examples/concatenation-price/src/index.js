@@ -1,0 +1,3 @@
+import { price } from './price.js'
+
+console.log(price(3))

@@ -1,0 +1,1 @@
+export const round = (number) => Math.round(number * 100) / 100
