@@ -35,6 +35,9 @@ export interface EmittedFile {
   initial: boolean
 }
 
+/** Limits what the page is told of a build: it shows all of it, and code of a stranger may have made it. */
+export const mostBuilt = { files: 5000, bytes: 100_000_000, reports: 500, text: 1_000_000, compilations: 50 }
+
 /** How a build went, as the worker tells it. */
 export interface BuildResult {
   id: number

@@ -111,6 +111,30 @@ describe('the playground', () => {
     expect(await page.locator('.cm-content').innerText()).toContain('export default')
   })
 
+  it('hands its configuration over to the check', async () => {
+    const { page, context } = await site.visit(
+      shareProject({ 'webpack.config.js': "export default { mode: 'none', outptu: {} }", 'src/index.js': '' }),
+    )
+    await waitForBuild(page)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Check configuration' }).click()
+    const check = await opened
+    await check.getByText("unknown property 'outptu'").first().waitFor()
+    expect(new URL(check.url()).pathname).toBe('/check/')
+  })
+
+  it('lets the keyboard out of the editor: Escape, then Tab', async () => {
+    const { page } = await site.visit('/play/')
+    await startPlayground(page)
+    await page.locator('.cm-content').click()
+    const isInEditor = () => page.evaluate(() => document.activeElement?.classList.contains('play-editor'))
+    await page.keyboard.press('Tab')
+    expect(await isInEditor()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    expect(await isInEditor()).toBe(false)
+  })
+
   it('shows its examples as files without a script', async () => {
     const { page } = await site.visit('/play/', { javaScriptEnabled: false })
     expect(await page.getByRole('button', { name: 'Start the playground' }).isVisible()).toBe(false)
@@ -169,13 +193,16 @@ describe('a hostile project', () => {
     await page.getByText('main.js').first().waitFor()
   })
 
-  it('whose result floods the page with messages is not listened to any longer', async () => {
+  it('whose result floods the page with messages is ended, and runs again', async () => {
     const { page } = await runShared(
       "for (let n = 0; n < 20_000; n++) parent.postMessage({ kind: 'console', level: 'log', text: 'line ' + n }, '*')",
     )
     await page.getByText('line 499', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('Stopped: the result has sent more than 500 messages.').waitFor()
+    expect(await page.locator('iframe').count()).toBe(0)
     expect(await page.locator('.play-console pre').count()).toBe(500)
+    await page.getByRole('button', { name: 'Run again' }).click()
+    await page.getByText('line 499', { exact: true }).waitFor()
   })
 
   it('opens no window, sends no form, stores no file, registers no service worker', async () => {

@@ -1,4 +1,11 @@
-import type { BuildRequest, BuildResult, EmittedFile, ProjectFiles, Report } from '../protocol.ts'
+import {
+  type BuildRequest,
+  type BuildResult,
+  type EmittedFile,
+  mostBuilt,
+  type ProjectFiles,
+  type Report,
+} from '../protocol.ts'
 import { areCompilations } from './parse-compilation.ts'
 import { type StartedWorker, takeWorker } from './start-worker.ts'
 
@@ -62,12 +69,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export function parseResult(data: unknown, id: number): BuildResult | undefined {
   if (!isRecord(data) || data.kind !== 'built' || data.id !== id) return undefined
   const { files, reports, terminal, log, compilations, milliseconds } = data
-  if (!Array.isArray(files) || !files.every(isEmitted) || !Array.isArray(reports) || !reports.every(isReport))
-    return undefined
-  if (typeof terminal !== 'string' || typeof log !== 'string' || typeof milliseconds !== 'number') return undefined
-  if (!areCompilations(compilations)) return undefined
+  if (!isListOf(files, isEmitted, mostBuilt.files) || !isListOf(reports, isReport, mostBuilt.reports)) return undefined
+  if (!isText(terminal) || !isText(log) || typeof milliseconds !== 'number') return undefined
+  if (!areCompilations(compilations) || compilations.length > mostBuilt.compilations) return undefined
+  if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostBuilt.bytes) return undefined
   return { id, files, reports, terminal, log, compilations, milliseconds }
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= mostBuilt.text
+
+const isListOf = <T>(value: unknown, isItem: (item: unknown) => item is T, most: number): value is T[] =>
+  Array.isArray(value) && value.length <= most && value.every(isItem)
 
 function isEmitted(value: unknown): value is EmittedFile {
   return (
@@ -79,7 +91,7 @@ function isEmitted(value: unknown): value is EmittedFile {
 }
 
 function isReport(value: unknown): value is Report {
-  if (!isRecord(value) || typeof value.text !== 'string') return false
+  if (!isRecord(value) || !isText(value.text)) return false
   const { level, file, line } = value
   const isPlace = (file === undefined || typeof file === 'string') && (line === undefined || typeof line === 'number')
   return (level === 'error' || level === 'warning') && isPlace

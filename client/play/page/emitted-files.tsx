@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { EmittedFile } from '../protocol.ts'
-import { formatSize, measureGzip } from './sizes.ts'
+import { formatSize, measureBrotli, measureGzip } from './sizes.ts'
 
 const mostShown = 100_000
 
@@ -19,12 +19,12 @@ export function EmittedFiles({ files }: { files: readonly EmittedFile[] }) {
 }
 
 function EmittedFileDetails({ file: { name, bytes } }: { file: EmittedFile }) {
-  const [gzip, setGzip] = useState<number>()
+  const [compressed, setCompressed] = useState<{ gzip: number; brotli: number | undefined }>()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    measureGzip(bytes).then(
-      (size) => isCurrent && setGzip(size),
+    Promise.all([measureGzip(bytes), measureBrotli(bytes)]).then(
+      ([gzip, brotli]) => isCurrent && setCompressed({ gzip, brotli }),
       () => {},
     )
     return () => {
@@ -37,7 +37,8 @@ function EmittedFileDetails({ file: { name, bytes } }: { file: EmittedFile }) {
         <span>{name}</span>{' '}
         <small>
           {formatSize(bytes.length)}
-          {gzip !== undefined && `, ${formatSize(gzip)} gzip`}
+          {compressed && `, ${formatSize(compressed.gzip)} gzip`}
+          {compressed?.brotli !== undefined && `, ${formatSize(compressed.brotli)} brotli`}
         </small>
       </summary>
       {isOpen && <pre>{readText(bytes)}</pre>}

@@ -1,4 +1,4 @@
-import type { Compilation, CompiledChunk, CompiledModule, Reason } from '../compilation.ts'
+import { type Compilation, type CompiledChunk, type CompiledModule, most, type Reason } from '../compilation.ts'
 
 type Check = (value: unknown) => boolean
 
@@ -6,9 +6,9 @@ const isText: Check = (value) => typeof value === 'string'
 const isNumber: Check = (value) => typeof value === 'number'
 const isTruth: Check = (value) => typeof value === 'boolean'
 const listOf =
-  (check: Check): Check =>
+  (check: Check, longest = Number.POSITIVE_INFINITY): Check =>
   (value) =>
-    Array.isArray(value) && value.every(check)
+    Array.isArray(value) && value.length <= longest && value.every(check)
 const perhaps =
   (check: Check): Check =>
   (value) =>
@@ -35,7 +35,7 @@ const isModule = shapeOf({
   size: isNumber,
   chunks: listOf(isNumber),
   within: perhaps(isNumber),
-  reasons: listOf(isReason),
+  reasons: listOf(isReason, most.reasons),
   leftOutReasons: isNumber,
   provided: perhaps(listOf(isText)),
   used: (value) => value === undefined || isTruth(value) || listOf(isText)(value),
@@ -54,7 +54,7 @@ const isChunk = shapeOf({
 
 const isCompilation = shapeOf({
   name: isText,
-  modules: listOf(isModule),
+  modules: listOf(isModule, most.modules),
   chunks: listOf(isChunk),
   leftOut: isNumber,
 } satisfies Record<keyof Compilation, Check>)

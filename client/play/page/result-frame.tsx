@@ -31,6 +31,7 @@ function RunningResult({ result }: { result: BuildResult }) {
   const isSent = useRef(false)
   const [lines, setLines] = useState<Line[]>([])
   const [run, setRun] = useState(1)
+  const [isFlooding, setFlooding] = useState(false)
   const isRunning = run > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: a run again is another frame, with messages of its own
   useEffect(() => {
@@ -38,16 +39,22 @@ function RunningResult({ result }: { result: BuildResult }) {
     let left = mostMessages
     const listen = ({ source, data }: MessageEvent) => {
       if (source === null || source !== frame.current?.contentWindow) return
-      // Whatever comes counts: a frame that floods the page is not listened to any longer.
-      if (left-- === 0) listening.abort()
-      else if (isLine(data)) setLines((all) => [...all, { level: data.level, text: data.text.slice(0, 2000) }])
+      // Whatever comes counts: a frame that floods the page is ended.
+      if (left-- === 0) {
+        listening.abort()
+        setFlooding(true)
+        setRun(-run)
+      } else if (isLine(data)) setLines((all) => [...all, { level: data.level, text: data.text.slice(0, 2000) }])
     }
     addEventListener('message', listen, { signal: listening.signal })
     return () => listening.abort()
   }, [run])
   const toggle = () => {
     isSent.current = false
-    if (!isRunning) setLines([])
+    if (!isRunning) {
+      setLines([])
+      setFlooding(false)
+    }
     setRun(isRunning ? -run : 1 - run)
   }
   // Once: a document that the frame goes to by itself gets nothing.
@@ -67,6 +74,11 @@ function RunningResult({ result }: { result: BuildResult }) {
         )}
       </div>
       <section aria-label="Console" className="play-console">
+        {isFlooding && (
+          <p role="status" className="play-empty">
+            Stopped: the result has sent more than {mostMessages} messages.
+          </p>
+        )}
         {lines.length === 0 && <p className="play-empty">What the result writes to the console is shown here.</p>}
         {lines.map(({ level, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added

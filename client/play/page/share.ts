@@ -55,6 +55,6 @@ function parseFiles(value: unknown): Record<string, string> | undefined {
 /** Returns true for a path that names a file inside the project, on every system. */
 export function isFileName(name: string): boolean {
   const isPart = (part: string) =>
-    /^[^\\:*?"<>|\p{Cc}]+$/u.test(part) && part !== '.' && part !== '..' && part.trim() === part
-  return name.length <= 200 && name !== '__proto__' && name.split('/').every(isPart)
+    /^[^\\:*?"<>|\p{Cc}]+$/u.test(part) && !['.', '..', '__proto__'].includes(part) && part.trim() === part
+  return name.length <= 200 && name.split('/').every(isPart)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProjectFiles } from '../protocol.ts'
+import { findFirst } from './compare-builds.ts'
 import { download } from './download.ts'
 import { toFragment } from './share.ts'
 
@@ -18,12 +19,25 @@ export function Toolbar({ files, status }: { files: ProjectFiles; status: string
     )
     setNote(copied ? 'Link copied' : 'The link is in the address bar')
   }
+  const config = findFirst(files)
+  const check = async () => {
+    const checked = [config, 'package.json'].filter((name) => name !== undefined && Object.hasOwn(files, name))
+    const fragment = await toFragment(Object.fromEntries(checked.map((name = '') => [name, files[name] ?? ''])))
+    if (fragment === undefined)
+      return setNote('The configuration is too long for a link: open it on the page Check my configuration')
+    open(`/check/${fragment}`, '_blank', 'noopener')
+  }
   return (
     <div className="play-toolbar">
       <p role="status">
         {status}
         {note && ` · ${note}`}
       </p>
+      {config !== undefined && (
+        <button type="button" onClick={check}>
+          Check configuration<span className="visually-hidden"> in a new tab</span>
+        </button>
+      )}
       <button type="button" onClick={share}>
         Copy link
       </button>

@@ -1,7 +1,7 @@
 import type { Compiler, Configuration, MultiStats, Stats, StatsError } from 'webpack'
 import webpack from 'webpack'
 import { folder } from '../project.ts'
-import type { BuildResult, EmittedFile, ProjectFiles, Report } from '../protocol.ts'
+import { type BuildResult, type EmittedFile, mostBuilt, type ProjectFiles, type Report } from '../protocol.ts'
 import { describeCompilation } from './describe-compilation.ts'
 import { loadConfig } from './load-config.ts'
 import { forgetModules } from './modules.ts'
@@ -23,14 +23,44 @@ export async function build(files: ProjectFiles, whole: () => Promise<void>): Pr
     const stats = await compile(config)
     // What the page is told besides is no part of the build.
     const milliseconds = performance.now() - start
-    return { ...describe(stats), milliseconds }
+    return { ...limit(describe(stats)), milliseconds }
   } catch (cause) {
     const text = explain(cause)
     const report: Report = { level: 'error', text, ...findPlace(cause) }
     const nothing = { files: [], compilations: [] }
-    return { ...nothing, reports: [report], terminal: `[webpack-cli] ${text}`, milliseconds: performance.now() - start }
+    return {
+      ...limit({ ...nothing, reports: [report], terminal: `[webpack-cli] ${text}` }),
+      milliseconds: performance.now() - start,
+    }
   }
 }
+
+type Described = Omit<Outcome, 'milliseconds'>
+
+/** Leaves out what is more than the page takes, and says so. */
+function limit({ files, reports, terminal, compilations }: Described): Described {
+  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  const isTooMuch =
+    files.length > mostBuilt.files || size > mostBuilt.bytes || compilations.length > mostBuilt.compilations
+  const refused: Report = {
+    level: 'error',
+    text: `The output is not shown: ${files.length} files with ${size} bytes of ${compilations.length} configurations. At most ${mostBuilt.files} files, ${mostBuilt.bytes} bytes and ${mostBuilt.compilations} configurations are.`,
+  }
+  const more = reports.length - mostBuilt.reports + 2
+  const shown: Report[] =
+    reports.length > mostBuilt.reports - 1
+      ? [...reports.slice(0, mostBuilt.reports - 2), { level: 'warning', text: `${more} more are not listed here.` }]
+      : reports
+  return {
+    files: isTooMuch ? [] : files,
+    compilations: isTooMuch ? [] : compilations,
+    reports: (isTooMuch ? [refused, ...shown] : shown).map((report) => ({ ...report, text: cut(report.text) })),
+    terminal: cut(terminal),
+  }
+}
+
+const cut = (text: string): string =>
+  text.length > mostBuilt.text ? `${text.slice(0, mostBuilt.text - 100)}\n… (the rest is not shown)` : text
 
 function prepare(files: ProjectFiles): void {
   volume.reset()
@@ -64,7 +94,7 @@ function bound(config: Configuration): Configuration {
   return { ...rest, ...(cache === undefined ? {} : { cache: cache && { type: 'memory' } }) }
 }
 
-function describe(stats: Stats | MultiStats): Omit<Outcome, 'milliseconds'> {
+function describe(stats: Stats | MultiStats): Described {
   const all = 'stats' in stats ? stats.stats : [stats]
   const options = all.map(({ compilation }) => withColors(compilation.options.stats))
   return {
@@ -100,11 +130,18 @@ function listReports(stats: Stats): Report[] {
     (level: Report['level']) =>
     (fault: StatsError): Report => ({
       level,
-      text: [fault.file ?? fault.moduleName, fault.message].filter(Boolean).join('\n'),
+      text: [fault.file ?? fault.moduleName, fault.message, adviseOnLoader(fault.message)].filter(Boolean).join('\n'),
       file: findFile(fault.moduleName ?? fault.file),
       line: Number(/^\d+/.exec(fault.loc ?? '')?.[0]) || undefined,
     })
   return [...errors.map(tell('error')), ...warnings.map(tell('warning'))]
+}
+
+/** Says what there is in place of a loader that is not there. */
+function adviseOnLoader(message: string): string {
+  return /Can't resolve '[^']*-loader\b[^']*'/.test(message)
+    ? 'No loader from npm is part of the playground. The loaders that are there are files of the project, such as ./my-loader.js. CSS, JSON, HTML, text and images need none.'
+    : ''
 }
 
 /** The file of the project that the name of a module ends with. */

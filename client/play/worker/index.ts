@@ -27,7 +27,7 @@ async function buildWhole({ id, files }: BuildRequest): ReturnType<typeof build>
     await rest.arrived
   }
   const building = build(files, whole)
-  // An error in a callback, which the listener below takes, may keep the build from ever ending.
+  // An error in a callback, which the listeners below take, may keep the build from ever ending.
   await Promise.race([building, rest.missed])
   if (!rest.isMissed()) return building
   await whole()
@@ -37,9 +37,10 @@ async function buildWhole({ id, files }: BuildRequest): ReturnType<typeof build>
   return build(files, whole)
 }
 
-addEventListener('error', (event) => {
-  if (rest.isMissed()) event.preventDefault()
-})
+for (const type of ['error', 'unhandledrejection'])
+  addEventListener(type, (event) => {
+    if (rest.isMissed()) event.preventDefault()
+  })
 
 let turn = Promise.resolve()
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -24,7 +24,7 @@ export async function importDefault(file: string): Promise<unknown> {
   const module: Module = { exports: {} }
   loaded.set(file, module)
   const { code, parameters } = compile(file)
-  const run = new AsyncFunction(...Object.keys(parameters), 'module', 'exports', code)
+  const run = toFunction(file, AsyncFunction, [...Object.keys(parameters), 'module', 'exports'], code)
   await run(...Object.values(parameters), module, module.exports)
   const { exports } = module
   return exports !== null && typeof exports === 'object' && '__esModule' in exports ? exports.default : exports
@@ -53,15 +53,22 @@ function requireFrom(id: string, from: string): unknown {
     return module.exports
   }
   const { code, parameters } = compile(file)
-  new Function(...Object.keys(parameters), 'module', 'exports', code)(
-    ...Object.values(parameters),
-    module,
-    module.exports,
-  )
+  const run = toFunction(file, Function, [...Object.keys(parameters), 'module', 'exports'], code)
+  run(...Object.values(parameters), module, module.exports)
   return module.exports
 }
 
 const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as FunctionConstructor
+
+function toFunction(file: string, kind: FunctionConstructor, parameters: readonly string[], code: string): Function {
+  try {
+    return new kind(...parameters, code)
+  } catch (cause) {
+    // A browser does not say where the error is, the translator does.
+    translate(file, code, [])
+    throw new SyntaxError(`${path.relative(folder, file)}: ${(cause as Error).message}`)
+  }
+}
 
 /** A module as the body of a function, with what that function is given. */
 function compile(file: string): { code: string; parameters: Record<string, unknown> } {
