@@ -41,36 +41,31 @@ export function listOptionFacts(
   const folder = path.join(path.dirname(require.resolve('webpack/package.json')), 'schemas')
   const own = listWebpackOptions(folder, files, existsSync)
   const { options: since } = readSince()
-  const facts = [...own.values()].map((option) =>
-    toFact(option, flags, defaults.find(option.name), findSince(option, since[option.name]?.since)),
+  const facts = [...own].map(([name, option]) =>
+    complete(option, flags, defaults.find(name), findSince(option, since[name]?.since)),
   )
   // Of another package: it has releases of its own, and its defaults stand nowhere but in its code.
   const server = [...listOptions(files.read(serverSchemaFile), 'devServer', files).values()]
-  facts.push(...server.map((option) => toFact(option, flags, [], undefined)))
+  facts.push(...server.map((option) => complete(option, flags, [], undefined)))
   const removed = Object.entries(since).flatMap(([name, { until }]) =>
     until === undefined || own.has(name) ? [] : [{ name, until }],
   )
   return { facts, removed }
 }
 
-function toFact(
-  { name, types, required, deprecated, experimental, moduleTypes }: SchemaOption,
+/** Completes what a schema says of an option. */
+function complete(
+  { fact }: SchemaOption,
   flags: ReadonlyMap<string, string>,
   defaults: OptionDefault[],
   since: string | undefined,
 ): Fact {
-  const flag = flags.get(name)
+  const flag = flags.get(fact.name)
   return {
-    kind: 'option',
-    name,
-    types,
+    ...fact,
     ...(flag !== undefined && { aliases: [flag] }),
     ...(defaults.length > 0 && { defaults }),
-    ...(moduleTypes !== undefined && { moduleTypes }),
     ...(since !== undefined && { since }),
-    ...(required && { required }),
-    ...(deprecated && { deprecated }),
-    ...(experimental && { experimental }),
   }
 }
 

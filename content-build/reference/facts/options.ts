@@ -1,20 +1,14 @@
 import { findModuleType, foldModuleType, nameValues, sharedDefinitions } from '../../contract/option-names.ts'
+import type { Fact } from './fact.ts'
 import { listTypes } from './option-type.ts'
 import type { LocatedSchema, Schema, SchemaFiles } from './schema.ts'
 
-/** What a schema says of one option. */
+/** An option as its schema describes it. */
 export interface SchemaOption {
-  /** Without array brackets: `output.filename`, `Rule.use`, `optimization.splitChunks.cacheGroups.{cacheGroup}.test`. */
-  name: string
-  /** Alternatives of its type, as TypeScript would write them. */
-  types: string[]
-  required: boolean
-  deprecated: boolean
-  experimental: boolean
+  /** Its name has no array brackets: `output.filename`, `Rule.use`, `optimization.splitChunks.cacheGroups.{cacheGroup}.test`. */
+  fact: Fact & { types: string[] }
   /** The release that added it, where the schema says so: `5.110.0`. */
   added?: string
-  /** The module types that have it, where it is an option of a parser or a generator and not all of its family have it. */
-  moduleTypes?: string[]
 }
 
 /** The options of a schema by name, in its order; `root` is what their names start with (`devServer`), if anything. */
@@ -23,7 +17,7 @@ export function listOptions(located: LocatedSchema, root: string, files: SchemaF
   visit(located, root, walk)
   for (const [name, types] of walk.types) {
     const option = walk.options.get(name)
-    if (option !== undefined) option.moduleTypes = [...types]
+    if (option !== undefined) option.fact.moduleTypes = [...types]
   }
   return walk.options
 }
@@ -72,14 +66,21 @@ function addOption(path: string, located: LocatedSchema, required: boolean, walk
     walk.types.set(name, (walk.types.get(name) ?? new Set()).add(moduleType))
   }
   const types = listTypes(located, walk.files)
-  const known = walk.options.get(name)
+  const known = walk.options.get(name)?.fact
   if (known !== undefined) {
     known.types = [...new Set([...known.types, ...types])]
     return
   }
-  const { added } = describe(located, walk.files)
-  const { deprecated = false, experimental = false } = describe(located, walk.files)
-  walk.options.set(name, { name, types, required, deprecated, experimental, ...(added !== undefined && { added }) })
+  const { added, deprecated, experimental } = describe(located, walk.files)
+  const fact: SchemaOption['fact'] = {
+    kind: 'option',
+    name,
+    types,
+    ...(required && { required }),
+    ...(deprecated && { deprecated }),
+    ...(experimental && { experimental }),
+  }
+  walk.options.set(name, { fact, ...(added !== undefined && { added }) })
 }
 
 /** What is said of an option where it stands or, failing that, where its definition stands. */

@@ -22,6 +22,15 @@ export interface Schema {
   implements?: unknown
   description?: string
   absolutePath?: boolean
+  title?: string
+  not?: Schema
+  pattern?: string
+  minLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  uniqueItems?: boolean
+  minProperties?: number
   /** The release that added it: `5.110.0`. */
   added?: string
   deprecated?: boolean
