@@ -10,7 +10,7 @@ const args = process.argv.slice(2)
 // A build is over before the code of V8's last optimizer pays for its making, a tenth of the processor's work.
 if (args[0] === 'build') setFlagsFromString('--no-turbofan')
 
-// What V8 makes of the code is kept, which saves the next run a quarter of a second; the variable is for the threads it starts.
+// Keeps the code that V8 compiled, which saves the next run a quarter of a second; threads read the variable.
 const compileCache = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url))
 enableCompileCache(compileCache)
 process.env.NODE_COMPILE_CACHE ??= compileCache

@@ -28,30 +28,30 @@ import { createCoveragePage } from './reference/coverage/coverage-page.ts'
 import { ownerPages } from './reference/facts/areas.ts'
 import { FactStore } from './reference/facts/fact-store.ts'
 
-/** What to build, and how. */
+/** Settings of a build. */
 export interface SiteOptions {
   contentDir: string
-  /** Where compiled pages and READMEs are kept between builds. */
+  /** The folder that keeps compiled pages and READMEs between builds. */
   cacheDir: string
   /** Scheme and host of the canonical site, without a trailing slash. */
   origin?: string | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
-  /** Whether the coverage counts what code samples say otherwise than webpack, too. */
+  /** Set to let the coverage count contradictions in code samples, too. */
   readsSamples?: boolean | undefined
-  /** Whether pages get cards, which take seconds the first time. */
+  /** Set to make cards for the pages, which takes seconds the first time. */
   makesCards?: boolean | undefined
-  /** What a page may take to compile; see `pageBounds`. */
+  /** Time and memory that a page may use to compile; see `pageBounds`. */
   pageBounds?: Bounds | undefined
   /** A date like `2026-06-25`: posts of later days are left out. The present day in UTC when absent. */
   today?: string | undefined
   /**
-   * Whether to release what compiles in spite of errors, drafts included, for a preview while pages are written. A page that does not compile
+   * Set to release what compiles in spite of errors, drafts included, for a preview while pages are written. A page that does not compile
    * stays as it was when it last did.
    */
   isPreview?: boolean | undefined
 }
 
-/** What a build did, for its summary. */
+/** Figures of a build, for its summary. */
 export interface BuildStats {
   pages: number
   /** Pages that had to be compiled; the others came from the cache. */
@@ -71,13 +71,13 @@ export interface BuildResult {
   pages: SitePage[]
   /** The record of published pages and ids. */
   ledger: AnchorLedger
-  /** What of webpack the pages document; absent for content that is not about its reference. */
+  /** The coverage of webpack by the pages; absent for content that is not about its reference. */
   coverage?: Coverage
 }
 
 /** The pages of a site, compiled. */
 interface CompiledSite {
-  /** What pages may ask about the site. */
+  /** The facts about the site that pages may ask for. */
   site: SiteMap
   /** All pages, posts of later days and drafts included. */
   compiled: SitePage[]

@@ -6,7 +6,7 @@ import { type BuildResult, SiteBuilder, type SiteOptions } from './site-builder.
 /** An editor writes a file in several steps; builds wait this long for the last of them. What takes longer is built again. */
 const settleMilliseconds = 5
 
-/** How to watch a site. */
+/** Settings for watching a site. */
 export interface WatchOptions extends SiteOptions {
   /** Called after every build, also after one with errors. */
   onBuild(result: BuildResult): void

@@ -6,16 +6,16 @@ export interface Expansion {
   term: string
   /** 1 for the term itself, less for one that begins so, least for one that is spelt much like it. */
   quality: number
-  /** How much of the known term was asked for: the same, less for one that goes on. */
+  /** The share of the known term that was asked for: 1 for the same term, less for a longer one. */
   closeness: number
 }
 
 const mostCompletions = 20
-const mostNeighbours = 12
+const mostNeighbors = 12
 /** Limits how many terms of one search are completed and corrected. Real messages need half as many. */
 const mostCompleted = 16
 const mostCorrected = 16
-const qualityOf = { completion: 0.8, longer: 0.6, short: 0.8, otherWord: 0.7, swapped: 0.7, neighbour: 0.6, far: 0.4 }
+const qualityOf = { completion: 0.8, longer: 0.6, short: 0.8, otherWord: 0.7, swapped: 0.7, neighbor: 0.6, far: 0.4 }
 /** Takes a term in so few places for a misspelling where a similar one stands in so many times more. */
 const rare = { most: 10, times: 5 }
 
@@ -93,9 +93,9 @@ function listAlike(index: TermIndex, term: string): Expansion[] {
 function findCommon(index: TermIndex, term: string, count: number): Expansion[] {
   if (term.length < 6) return []
   return index
-    .listNeighbours(term, 1)
-    .filter(([neighbour]) => neighbour[0] === term[0] && index.count(neighbour) >= rare.times * count)
-    .map(([neighbour]) => ({ term: neighbour, quality: qualityOf.neighbour, closeness: qualityOf.neighbour }))
+    .listNeighbors(term, 1)
+    .filter(([neighbor]) => neighbor[0] === term[0] && index.count(neighbor) >= rare.times * count)
+    .map(([neighbor]) => ({ term: neighbor, quality: qualityOf.neighbor, closeness: qualityOf.neighbor }))
 }
 
 function complete(index: TermIndex, term: string, most: number): Expansion[] {
@@ -115,12 +115,12 @@ function correct(index: TermIndex, term: string): Expansion[] {
   const corrections = new Map<string, number>()
   for (const swapped of swapLetters(term)) if (index.count(swapped) > 0) corrections.set(swapped, qualityOf.swapped)
   const edits = term.length < 4 ? 0 : term.length < 7 ? 1 : 2
-  const neighbours = edits === 0 ? [] : index.listNeighbours(term, edits)
+  const neighbors = edits === 0 ? [] : index.listNeighbors(term, edits)
   // The first letter is rarely the wrong one.
-  neighbours.sort(([a, near], [b, far]) => near - far || Number(b[0] === term[0]) - Number(a[0] === term[0]))
-  for (const [neighbour, distance] of neighbours.slice(0, mostNeighbours)) {
-    const quality = (distance === 1 ? qualityOf.neighbour : qualityOf.far) * (neighbour[0] === term[0] ? 1 : 0.7)
-    corrections.set(neighbour, Math.max(quality, corrections.get(neighbour) ?? 0))
+  neighbors.sort(([a, near], [b, far]) => near - far || Number(b[0] === term[0]) - Number(a[0] === term[0]))
+  for (const [neighbor, distance] of neighbors.slice(0, mostNeighbors)) {
+    const quality = (distance === 1 ? qualityOf.neighbor : qualityOf.far) * (neighbor[0] === term[0] ? 1 : 0.7)
+    corrections.set(neighbor, Math.max(quality, corrections.get(neighbor) ?? 0))
   }
   return Array.from(corrections, ([correction, quality]) => ({ term: correction, quality, closeness: quality }))
 }

@@ -1,23 +1,23 @@
 import { findTraits, type SectionResultKind } from '../site.config.ts'
 
-/** What a result is, shown beside its title: the kind of its section, or what its own title tells. */
+/** The kind of a result, shown beside its title: that of its section, or one that its own title tells. */
 export type Kind = SectionResultKind | 'flag' | 'hook' | 'option' | 'page'
 
-/** What a kind means to the ranking. */
+/** The traits of a kind that the ranking uses. */
 export interface KindTraits {
   /** From 0 to 1: what a thing is counts before how it is configured, and that before the API for extending webpack. */
   weight: number
   /** Weight of a passage beside its page. One about what other pages explain counts less: what a migration replaces, a definition, a row of a comparison. */
   passageWeight: number
-  /** Whether its pages treat subjects; those of other kinds describe what webpack has. */
+  /** True if its pages treat subjects; those of other kinds describe what webpack has. */
   isAboutSubjects?: true
-  /** Whether its pages say what a term means. */
+  /** True if its pages say what a term means. */
   isDefining?: true
-  /** Whether a title is a goal: “Load images”. */
+  /** True if its titles are goals: “Load images”. */
   isGuide?: true
-  /** Whether a name in a heading is that of an option. */
+  /** True if a name in a heading is that of an option. */
   hasOptions?: true
-  /** Whether its pages tell of one release; how things are now is told elsewhere. */
+  /** True if its pages tell of one release; other pages tell how things are now. */
   isOfRelease?: true
 }
 

@@ -22,14 +22,14 @@ const goal =
   /^(?!Wh|How)\p{Lu}\p{Ll}+ (?:an? |the |your )?(?!(?:up|with|without|from|to|into|in|by|for|of|on|at|over|about|webpack)\b)(.+?)(?= (?:and|as|at|by|for|from|in|into|of|on|or|over|per|that|to|when|with|without)\b| \(|[:,?]|$)/u
 const packageName = /^(.+?)(?:-loader|(?:Webpack)?Plugin)$/
 const termsInParentheses = / \(([^()]+)\)$/
-/** What a post about a release is called: `Webpack 5.112`. */
+/** Matches the title of a post about a release: `Webpack 5.112`. */
 const release = /^Webpack (\d+(?:\.\d+)+)$/
 const lastOfAddress = /\/(?:from-)?([a-z]+(?:-[a-z]+)*)\/$/
 
 /**
  * Lists what a document is called besides its title.
  *
- * - A page: the terms in parentheses at the end of its title (“Remove unused code (tree shaking)”). A section's tell it from its neighbours.
+ * - A page: the terms in parentheses at the end of its title (“Remove unused code (tree shaking)”). A section's tell it from its neighbors.
  * - A guide, also one of migration or for contributors: what its goal is about, the words of its address (`/guides/source-maps/`) and, of three or
  *   more, their initials (`ssr`).
  * - A post about a release: what readers of such posts look for, with its number (`5.112 release notes`).

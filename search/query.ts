@@ -22,11 +22,11 @@ export interface Query {
   names: readonly string[]
   /** All of it as one name, without what joins names: `splitchunks`. */
   name: string
-  /** Whether it is a name as code has it, and nothing else: `splitChunks`, `output.path`. */
+  /** True for a name as code has it, and nothing else: `splitChunks`, `output.path`. */
   isCode: boolean
-  /** Whether it asks what something is. */
+  /** True if it asks what something is. */
   isDefinition: boolean
-  /** Whether it is a sentence of plain words: `start with webpack`, `what is a chunk`. */
+  /** True for a sentence of plain words: `start with webpack`, `what is a chunk`. */
   isPlain: boolean
 }
 
@@ -79,7 +79,7 @@ export function parseQuery(text: string): Query {
   const words = markFillers(found, isDefinition)
   return {
     words,
-    joined: joinNeighbours(words, written),
+    joined: joinNeighbors(words, written),
     names,
     name: toName(cut),
     isPlain: words.some(({ filler }) => filler) && words.every(({ parts }) => parts.length === 0),
@@ -103,11 +103,11 @@ export function toName(text: string): string {
   return fold(text).replace(/[\s._]|(?<=\w)-/g, '')
 }
 
-function joinNeighbours(words: readonly QueryWord[], written: readonly string[]): string[] {
+function joinNeighbors(words: readonly QueryWord[], written: readonly string[]): string[] {
   return words.flatMap((word, place) => {
-    const neighbours = written.slice(place, place + 3)
-    if (neighbours.length < 2 || word.filler || words[place + 1]?.filler) return []
-    const pair = neighbours.slice(0, 2)
-    return [stem(pair.join('')), pair.join('.'), pair.join('-'), stem(neighbours.join('')), neighbours.join('-')]
+    const neighbors = written.slice(place, place + 3)
+    if (neighbors.length < 2 || word.filler || words[place + 1]?.filler) return []
+    const pair = neighbors.slice(0, 2)
+    return [stem(pair.join('')), pair.join('.'), pair.join('-'), stem(neighbors.join('')), neighbors.join('-')]
   })
 }

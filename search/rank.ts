@@ -45,7 +45,7 @@ interface AskedWord extends AskedPart {
   filler: boolean
   /** Its whole in the best spelling that is known; empty for a filler. */
   spelling: string
-  /** How well its whole is known: 1 for a name that stands in the texts, 0 for one of which nothing like it does. */
+  /** From 0 to 1, how well its whole is known: 1 for a name in the texts, 0 for one that resembles none of them. */
   known: number
   parts: readonly AskedPart[]
 }

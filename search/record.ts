@@ -24,7 +24,7 @@ export interface SearchPage {
   /** The title of the section it belongs to; absent outside of one. */
   section?: string
   description?: string
-  /** What others wrote, such as a README. */
+  /** True for a text that others wrote, such as a README. */
   thirdParty?: boolean
   /** Before the first heading. */
   text: string
@@ -46,7 +46,7 @@ export interface SearchDocument {
   page: number
   /** From 0 to 1: how much it counts beside others that match as well. */
   weight: number
-  /** Whether it stands below a heading such as “When it goes wrong”. */
+  /** True below a heading such as “When it goes wrong”. */
   isSymptom: boolean
   /** A page's description; empty for a section. */
   about: string

@@ -25,7 +25,7 @@ export interface SearchHit {
   page: { url: string; title: string }
 }
 
-/** What a search found. */
+/** The outcome of a search. */
 export interface SearchResult {
   hits: SearchHit[]
   /** The sections of the site to which the search can be limited. */

@@ -1,7 +1,7 @@
 import { splitWord } from './tokenize.ts'
 import { eachWord } from './words.ts'
 
-/** Where a match begins in its text, and where it ends: the place after its last character. */
+/** The start of a match in its text, and its end: the place after its last character. */
 export type TextRange = readonly [start: number, end: number]
 
 /** A plain text and the ranges that match, in order and without overlap. The view that shows it makes the markup. */

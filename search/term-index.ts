@@ -23,17 +23,17 @@ export interface Postings {
   documents: string
 }
 
-/** How often a term stands in a field, by document. */
+/** Counts of a term in a field, by document. */
 type Frequencies = Map<number, number>
 
 /**
- * An inverted index scored by BM25+, whose terms are found by their beginning and by their spelling as well. Its serialised form is half of
+ * An inverted index scored by BM25+, whose terms are found by their beginning and by their spelling as well. Its serialized form is half of
  * MiniSearch's JSON.
  */
 export class TermIndex {
   /** By term, then by the number of the field. */
   readonly #postings = new SearchableMap<Map<number, Frequencies>>()
-  /** How many different terms each field has, by document. */
+  /** Numbers of different terms in each field, by document. */
   readonly #lengths: number[][] = []
   #averages: number[] = fields.map(() => 0)
 
@@ -167,9 +167,9 @@ export class TermIndex {
   }
 
   /** Lists the known terms at most so many edits away, with how many, without the term itself. */
-  listNeighbours(term: string, edits: number): [term: string, edits: number][] {
+  listNeighbors(term: string, edits: number): [term: string, edits: number][] {
     return [...this.#postings.fuzzyGet(term, edits)]
-      .map(([neighbour, [, distance]]): [string, number] => [neighbour, distance])
+      .map(([neighbor, [, distance]]): [string, number] => [neighbor, distance])
       .filter(([, distance]) => distance > 0)
   }
 

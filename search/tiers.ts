@@ -37,15 +37,15 @@ export interface HeadingsTier {
  */
 export interface SectionsPart {
   format: typeof tierFormat
-  /** How many pages and headings it has the texts of. */
+  /** The number of pages and headings whose texts it has. */
   count: number
-  /** How each text begins, a line for each: apart from the words, texts compress better. */
+  /** The beginning of each text, a line for each: apart from the words, texts compress better. */
   starts: string
   /** Words of what follows in the text and of its code, a line for each. */
   words: string
 }
 
-/** What a {@link SectionsPart} has of one page, its own text first. */
+/** Lists what a {@link SectionsPart} holds of one page, its own text first. */
 export type PageTexts = Omit<SectionsPart, 'format'>
 
 /** Makes the first tier of the pages, with an index of their headings. */
@@ -83,7 +83,7 @@ function isOfRelease({ url }: SearchPage): boolean {
   return getTraits(getPageKind(url)).isOfRelease === true
 }
 
-/** What is kept of a text. */
+/** Limits on the part of a text that is kept. */
 interface Limits {
   /** Characters of its beginning: as many as a snippet shows. */
   start: number

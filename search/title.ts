@@ -19,7 +19,7 @@ export interface Name {
 export interface TitleWord {
   whole: string
   parts: readonly WeightedTerm[]
-  /** How much it says, its parts taken together. */
+  /** Its weight, the sum of its parts. */
   weight: number
 }
 
@@ -47,9 +47,9 @@ export interface Title extends Wording {
   ends: readonly Name[]
   /** And its beginnings: `a`, `a.b`. */
   owners: readonly Name[]
-  /** How often a dotted name is spoken of: 1 and more. What many mention is what most mean by its end. */
+  /** The number of mentions of a dotted name, 1 or more. Readers who type the end of a name mostly mean the one with the most mentions. */
   fame: number
-  /** How many owners it leaves out, of a name that is documented below it. */
+  /** The number of owners that it leaves out of a name that is documented below it. */
   hidden: number
   /** Its other names. */
   others: readonly OtherTitle[]

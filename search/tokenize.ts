@@ -7,7 +7,7 @@ export interface WordTerms {
   whole: string
   /** The whole without what joins it, which `css-minimizer-webpack-plugin` and `CssMinimizerWebpackPlugin` have in common; not of dotted names. */
   joined?: string
-  /** What it is put together from: `output`, `filename`; empty for a plain word. */
+  /** Its parts: `output`, `filename`; empty for a plain word. */
   parts: readonly string[]
 }
 

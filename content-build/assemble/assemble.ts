@@ -27,7 +27,7 @@ import type { SiteFile } from './site-file.ts'
 import { createSiteFiles } from './site-files.ts'
 import { type ContentTree, createTree } from './tree.ts'
 
-/** What a release is made of. */
+/** The inputs of a release. */
 export interface Parts {
   pages: readonly SitePage[]
   images: readonly SiteImage[]
@@ -41,7 +41,7 @@ export interface Parts {
   hashRedirects: ReadonlyMap<string, HashRedirect[]>
   /** Packages that webpack has something of its own for. */
   replaced: readonly ReplacedPackage[]
-  /** What the pages document of webpack. */
+  /** The names of webpack that the pages document. */
   references: References
   /** The version of webpack that the pages document; undefined where they document none. */
   webpack?: string | undefined
@@ -153,7 +153,7 @@ function routeFiles(
   )
 }
 
-/** What samples open in the playground, a file for each page that has such samples. */
+/** Creates the projects that samples open in the playground, a file for each page with such samples. */
 function listProjects(root: Folder): SiteFile[] {
   return listPages(root)
     .filter(({ compiled }) => Object.keys(compiled.projects).length > 0)
@@ -187,7 +187,7 @@ function listAgentFiles(
   })
 }
 
-/** The shell links to sections and to pages that exist and names cards, so every page changes with them. */
+/** Hashes what the shell shows of the rest of the site: it links to sections and to pages that exist and names cards, so every page changes with them. */
 function getShell(root: Folder, sections: readonly BuiltSection[], cards: readonly Card[]): string {
   const shown = sections.map(({ name, title, url }) => [name, title, url])
   return getVersion([shown, listPages(root).map((page) => page.input.url), cards.map(({ url }) => url)])

@@ -7,7 +7,7 @@ import { findDate, getTeaser } from '../compile/posts.ts'
 import { feedPath } from '../contract/addresses.ts'
 import { postCategoryLabels } from '../contract/page-kinds.ts'
 
-/** The blog's RSS feed. */
+/** Renders the blog's RSS feed. */
 export function renderFeed(posts: readonly SitePage[], origin: string): string {
   const channel = {
     title: 'webpack blog',
@@ -34,7 +34,7 @@ function listCategories({ compiled: { frontMatter } }: SitePage): string[] {
   return frontMatter.category === undefined ? [] : [postCategoryLabels[frontMatter.category]]
 }
 
-/** The library stamps the time of the build; ours is the newest post's, so that the same content gives the same bytes. */
+/** Replaces the time of the build, which the library writes, by that of the newest post, so that the same content gives the same bytes. */
 function setBuildDate(feed: Root, date: string | undefined): void {
   const channel = findElement(findElement(feed, 'rss'), 'channel')
   if (channel === undefined) return

@@ -14,12 +14,12 @@ export interface Folder {
   entries: FolderEntry[]
 }
 
-/** What stands in a folder, with its place there. */
+/** A page or a folder, with its place in the folder above. */
 export type FolderEntry = { sort: number } & ({ kind: 'page'; page: SitePage } | { kind: 'folder'; folder: Folder })
 
 const collator = new Intl.Collator('en')
 
-/** True for the page that stands for its folder. */
+/** Returns true for the page that stands for its folder. */
 export function isIndexPage({ input }: SitePage): boolean {
   return /(^|\/)index\.mdx?$/.test(input.path)
 }
@@ -48,14 +48,14 @@ function createFolder(path: string, pages: readonly SitePage[]): Folder {
     path,
     name,
     url: path === '' ? '/' : `/${path}/`,
-    title: index?.compiled.frontMatter.title ?? humanise(name),
+    title: index?.compiled.frontMatter.title ?? humanize(name),
     ...(index && { index }),
     entries: order([...own, ...folders]),
   }
 }
 
-/** `side-effects` → `Side effects`: the title of a folder that has no index page to give it one. */
-function humanise(name: string): string {
+/** Turns `side-effects` into `Side effects`, the title of a folder without an index page. */
+function humanize(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ')
   return words === '' ? siteName : words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -67,7 +67,7 @@ interface Key {
   path: string
 }
 
-/** Index first; then dated pages, newest first; then by sort; those without one follow by title and get the next numbers. */
+/** Sorts the index first, then dated pages, newest first, then others by `sort`; pages without one follow by title and get the next numbers. */
 function order(items: readonly (SitePage | Folder)[]): FolderEntry[] {
   const keyed = items.map((item) => ({ item, key: getKey(item) }))
   keyed.sort((a, b) => compareKeys(a.key, b.key))
@@ -96,12 +96,12 @@ function compareKeys(a: Key, b: Key): number {
   return collator.compare(a.title, b.title) || (a.path < b.path ? -1 : 1)
 }
 
-/** A folder's pages in order, those of its sub-folders in their place. */
+/** Lists a folder's pages in order, those of its sub-folders in their place. */
 export function listPages(folder: Folder): SitePage[] {
   return folder.entries.flatMap((entry) => (entry.kind === 'page' ? [entry.page] : listPages(entry.folder)))
 }
 
-/** The folders that are sections: those at the top, each with a sidebar. */
+/** Lists the folders that are sections: those at the top, each with a sidebar. */
 export function listSections(root: Folder): Folder[] {
   return root.entries.flatMap((entry) => (entry.kind === 'folder' ? [entry.folder] : []))
 }

@@ -11,7 +11,7 @@ import { getEditUrl, getRepo } from './origin.ts'
 import type { Records } from './records.ts'
 import { type TwinSite, writeTwin } from './twin.ts'
 
-/** What a page's route shows besides the page itself. */
+/** The parts of a route that follow from other pages. */
 export interface PageSurroundings {
   section?: string
   breadcrumb: Link[]
@@ -69,12 +69,12 @@ function describePackage({ package: name, version, pinned, needs, retired }: Rea
   }
 }
 
-/** A hash over everything a route shows. */
+/** Returns a hash over everything a route shows. */
 export function getVersion(shown: unknown): ContentHash {
   return contentHash(JSON.stringify(shown))
 }
 
-/** The folders above each page, outermost first: without the home page, without the page itself, without folders that have no index. */
+/** Lists the folders above each page, outermost first: without the home page, without the page itself, without folders that have no index. */
 export function createBreadcrumbs(root: Folder): Map<SitePage, Link[]> {
   const breadcrumbs = new Map<SitePage, Link[]>()
   const visit = (folder: Folder, above: Link[]): void => {

@@ -7,7 +7,7 @@ import { getVersion } from './page-routes.ts'
 import { renderContents, renderPage } from './print.ts'
 import type { Records } from './records.ts'
 
-/** What of a section its printable version shows. */
+/** The parts of a section that its printable version shows. */
 export interface PrintedSection {
   name: string
   title: string

@@ -3,7 +3,7 @@ import { h } from 'hastscript'
 import { getPrintName } from '../compile/markdown/print.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 
-/** The list of a section's pages, which its printable version begins with. */
+/** Renders the list of a section's pages, which its printable version begins with. */
 export function renderContents(pages: readonly SitePage[]): string {
   const items = pages.map(({ input, compiled }) =>
     h('li', [h('a', { href: `#${getPrintName(input.url)}` }, compiled.frontMatter.title)]),
@@ -17,7 +17,7 @@ export function renderContents(pages: readonly SitePage[]): string {
   )
 }
 
-/** A page as it stands in its section's printable version, on a line of its own. */
+/** Renders a page as it stands in its section's printable version, on a line of its own. */
 export function renderPage({ input, compiled }: SitePage): string {
   const start = toHtml(
     h('article', { class: 'print-page', id: getPrintName(input.url) }, [h('h1', compiled.frontMatter.title)]),

@@ -3,7 +3,7 @@ import type { HashedBytes } from '../common/content-hash.ts'
 import { createProblem } from '../common/problem.ts'
 import type { ContentHash } from '../contract/records.ts'
 
-/** What Workers KV takes: bytes of a value, bytes of a key. */
+/** Limits of Workers KV: bytes of a value, bytes of a key. */
 const valueLimit = 25 * 1024 * 1024
 const keyLimit = 512
 

@@ -11,12 +11,12 @@ export interface Release {
   index: ContentIndex
 }
 
-/** The bytes of the index record. Parsing and serialising again gives the same bytes, and so the same release id. */
+/** Returns the bytes of the index record. Parsing and serializing again gives the same bytes, and so the same release id. */
 export function serializeIndex(index: ContentIndex): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(index))
 }
 
-/** The release id that belongs to the bytes of an index record. */
+/** Returns the release id that belongs to the bytes of an index record. */
 export function releaseId(indexBytes: Uint8Array): ReleaseId {
   return contentHash(indexBytes) as string as ReleaseId
 }

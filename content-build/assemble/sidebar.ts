@@ -8,7 +8,7 @@ export interface SidebarGroup {
   pages: SitePage[]
 }
 
-/** A section's pages as its sidebar shows them: the index page first, then groups in the order of their first page. */
+/** Arranges a section's pages as its sidebar shows them: the index page first, then groups in the order of their first page. */
 export function createSidebar(section: Folder): SidebarGroup[] {
   const groups = new Map<string, SidebarGroup>()
   for (const page of listPages(section)) {
@@ -21,7 +21,7 @@ export function createSidebar(section: Folder): SidebarGroup[] {
   return [...groups.values()]
 }
 
-/** The pages of a sidebar from top to bottom: the order of previous and next. */
+/** Returns the pages of a sidebar from top to bottom: the order of previous and next. */
 export function flattenSidebar(groups: readonly SidebarGroup[]): SitePage[] {
   return groups.flatMap((group) => group.pages)
 }

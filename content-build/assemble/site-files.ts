@@ -9,7 +9,7 @@ import { type Folder, listPages } from './folders.ts'
 import { createLlmsFiles } from './llms.ts'
 import type { SiteFile } from './site-file.ts'
 
-/** The files that follow from the site as a whole; the feed only where there is a blog. */
+/** Creates the files that follow from the site as a whole; the feed only if there is a blog. */
 export function createSiteFiles(root: Folder, origin: string): SiteFile[] {
   const pages = listPages(root)
   const posts = listPosts(pages)
@@ -32,7 +32,7 @@ function renderSitemap(pages: readonly SitePage[], origin: string): string {
   return toXml(sitemap(entries))
 }
 
-/** Printable pages stay open to crawlers: one that may not read them would not see their `noindex`. */
+/** Leaves printable pages open to crawlers: one that may not read them would not see their `noindex`. */
 function renderRobots(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 }

@@ -6,7 +6,7 @@ import type { PageKind } from '../contract/page-kinds.ts'
 import type { Anchor } from '../contract/tree.ts'
 import { getSectionPath, indexLine } from '../contract/twins.ts'
 
-/** What a Markdown twin says of the site it belongs to. */
+/** The facts about the site that a Markdown twin states. */
 export interface TwinSite {
   /** Scheme and host of the canonical site, without a trailing slash. */
   origin: string
@@ -17,7 +17,7 @@ export interface TwinSite {
 /** A twin of more characters begins with an index to its sections: many tools read no further. */
 const longTwin = 50_000
 
-/** The Markdown twin as it is served: what the page is, where the index is, then its text. */
+/** Writes the Markdown twin as it is served: facts about the page, the address of the index, then the text. */
 export function writeTwin(page: SitePage, site: TwinSite): string {
   const { compiled, input } = page
   const head = `---\n${stringify(describe(page, site), { lineWidth: 0 })}---\n\n${indexLine(site.origin)}\n\n`
@@ -46,7 +46,7 @@ function findKind({ compiled, input }: SitePage): PageKind | 'readme' | undefine
   return compiled.frontMatter.kind ?? findTraits(input.url.split('/')[1] ?? '')?.pageKind
 }
 
-/** The sections of a long page, each with the address of its Markdown. */
+/** Lists the sections of a long page, each with the address of its Markdown. */
 function listSections(anchors: readonly Anchor[], page: string, origin: string): string[] {
   const list = (some: readonly Anchor[], indent: string): string[] =>
     some.flatMap(({ title, id, children = [] }) => [

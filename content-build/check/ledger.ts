@@ -22,7 +22,7 @@ export function checkLedger(
   })
 }
 
-/** The ids among these that a page lacks and that nothing forwards; none of a page that did not compile. */
+/** Finds the ids among these that a page lacks and that nothing forwards; none of a page that did not compile. */
 function findLost(page: SitePage, ids: readonly string[], redirects: Redirects, url: string): string[] {
   if (!isWhole(page)) return []
   const present = new Set(page.compiled.ids)
@@ -40,7 +40,7 @@ function reportLostId({ input }: SitePage, url: string, id: string): VFileMessag
   })
 }
 
-/** The browser keeps a fragment through a redirect, so a page that moved brings its ids along. A target with a fragment of its own takes all of them. */
+/** Checks the ids of a page that moved: the browser keeps a fragment through a redirect, so the target must have them. A target with a fragment of its own takes all of them. */
 function checkForwarded(
   url: string,
   ids: readonly string[],

@@ -36,7 +36,7 @@ export function checkReplacedLinks(
   })
 }
 
-/** The pages that the front matter names for further reading. */
+/** Lists the pages that the front matter names for further reading. */
 function listRelated({ bytes, readme }: PageInput, { frontMatter }: CompiledPage): PageLink[] {
   const related = frontMatter.related.filter(({ url }) => url.startsWith('/'))
   if (related.length === 0 || readme !== undefined) return []

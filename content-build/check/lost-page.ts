@@ -30,7 +30,7 @@ export function reportLostPage(
   })
 }
 
-/** The new page that has most of the ids of one that is gone; of a page without ids, the one whose address ends alike. */
+/** Finds the new page that has most of the ids of one that is gone; of a page without ids, the one whose address ends alike. */
 function findSuccessor(
   url: string,
   ids: readonly string[],

@@ -21,18 +21,18 @@ export function checkRecorded(pages: readonly SitePage[], ledger: AnchorLedger):
   })
 }
 
-/** Ids of footnotes and diagrams come from their place in the text: nobody links to them from outside. */
+/** Returns true for ids of footnotes and diagrams, which come from their place in the text: nobody links to them from outside. */
 export function isGenerated(id: string): boolean {
   return /^(user-content-)?fn(ref)?-|^footnote-label$|^diagram-\d+-/.test(id)
 }
 
-/** The ids of a page that it is held to. READMEs promise none, nor does the coverage, whose headings come and go. */
+/** Lists the ids that a page must keep. READMEs promise none, nor does the coverage, whose headings come and go. */
 function listLasting({ input, compiled }: SitePage): string[] {
   if (input.readme !== undefined || input.url === coverageUrl) return []
   return compiled.ids.filter((id) => !isGenerated(id))
 }
 
-/** The ledger with every page and lasting id that there is now; nothing is taken away or moved. */
+/** Returns the ledger with every page and lasting id that there is now; it removes and moves nothing. */
 export function extendLedger(pages: readonly SitePage[], ledger: AnchorLedger): Map<string, string[]> {
   const extended = new Map([...ledger].map(([url, ids]) => [url, [...ids]]))
   const added = new Map<string, string[]>()
@@ -59,7 +59,7 @@ function insertInOrder(
   return new Map(entries)
 }
 
-/** The text of `anchors.json`: one path a line, so that a change reads well. */
+/** Returns the text of `anchors.json`: one path a line, so that a change reads well. */
 export function serializeLedger(ledger: AnchorLedger): string {
   const lines = [...ledger].map(
     ([url, ids]) => `  ${JSON.stringify(url)}: [${ids.map((id) => JSON.stringify(id)).join(', ')}]`,

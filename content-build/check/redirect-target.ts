@@ -1,6 +1,6 @@
 import { formerOrigin } from '../../site.config.ts'
 
-/** What a redirect leads to, or what is wrong with how it is written. */
+/** The target of a redirect, or the mistake in it. */
 export type RedirectTarget =
   /** A path of this site, not known to be served. */
   | { kind: 'path'; path: string; id?: string }
@@ -17,7 +17,7 @@ interface Refusal {
   note: string
 }
 
-/** What no target may hold, the most telling first. */
+/** Lists what is refused in a target, the most telling first. */
 const refusals: readonly Refusal[] = [
   {
     pattern: /\p{Cc}/u,
@@ -72,7 +72,7 @@ function parseAddress(target: string): RedirectTarget {
   return { kind: 'former' }
 }
 
-/** A text from a data file as messages show it: what moves the cursor or hides is written as its code. */
+/** Returns a text from a data file as messages show it: characters that move the cursor or are invisible are written as their codes. */
 export function showText(text: string): string {
   return `\`${text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)}\``
 }

@@ -26,22 +26,22 @@ export class SiteTargets {
     ])
   }
 
-  /** True when the site answers at this path. */
+  /** Returns true if the site answers at this path. */
   has(url: string): boolean {
     return this.#pages.has(url) || this.#others.has(url)
   }
 
-  /** True for the path of a page, also of one that could not be compiled. */
+  /** Returns true for the path of a page, also of one that could not be compiled. */
   hasPage(url: string): boolean {
     return this.#pages.has(url)
   }
 
-  /** The ids of a page; nothing for a path that is no page, or whose page could not be compiled: nobody knows them. */
+  /** Returns the ids of a page, or `undefined` for a path that is no page, or whose page could not be compiled. */
   ids(url: string): ReadonlySet<string> | undefined {
     return this.#pages.get(url)
   }
 
-  /** The existing paths, for suggestions. */
+  /** Returns the existing paths, for suggestions. */
   urls(): Iterable<string> {
     return this.#pages.keys()
   }

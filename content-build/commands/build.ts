@@ -11,7 +11,7 @@ const ownOptions = {
   cards: { type: 'boolean', default: false },
 } as const
 
-/** `build`: compiles the content folder and writes the release, unless there are errors. Gives the exit code. */
+/** Runs `build`: compiles the content folder and writes the release, unless there are errors. Returns the exit code. */
 export async function buildCommand(args: string[], terminal: Terminal): Promise<number> {
   const options = await parseOptions(args, ownOptions)
   const result = await buildWithProgress({ ...options, makesCards: options.cards }, terminal)

@@ -19,7 +19,7 @@ import { parseOptions } from './options.ts'
 import { formatSummary } from './report.ts'
 import type { Terminal } from './terminal.ts'
 
-/** `check`: builds without writing, and holds every code sample to its language and to webpack, and the reference to webpack's own names. Gives the exit code. */
+/** Runs `check`: builds without writing, and holds every code sample to its language and to webpack, and the reference to webpack's own names. Returns the exit code. */
 export async function checkCommand(args: string[], terminal: Terminal): Promise<number> {
   const options = await parseOptions(args, {})
   const result = await buildWithProgress({ ...options, readsSamples: true }, terminal)
@@ -44,7 +44,7 @@ export async function checkCommand(args: string[], terminal: Terminal): Promise<
   return failed ? 1 : 0
 }
 
-/** A content folder without the list has no terms of its own. */
+/** Checks the terms of a content folder; one without the list has no terms of its own. */
 async function checkOwnTerms(contentDir: string, pages: BuildResult['pages']): Promise<VFileMessage[]> {
   const json = await readFile(path.join(contentDir, termsFile), 'utf8').catch(() => undefined)
   return json === undefined ? [] : checkTerms(pages, json)

@@ -4,7 +4,7 @@ import { claimsFile, draftClaims } from '../check/claims.ts'
 import { UsageError } from './options.ts'
 import type { Terminal } from './terminal.ts'
 
-/** `claims PAGE…`: writes what the lists of pages (`content/concepts/output.mdx`) lack. Gives the exit code: 1 if one lacks something. */
+/** Runs `claims PAGE…`: writes what the lists of pages (`content/concepts/output.mdx`) lack. Returns the exit code, 1 if one lacks something. */
 export async function claimsCommand(args: string[], { stdout }: Terminal, contentDir = 'content'): Promise<number> {
   if (args.length === 0) throw new UsageError('`claims` needs a page, such as content/concepts/output.mdx')
   let drafts = ''

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { count } from '../common/count.ts'
 import { hasErrors } from '../common/problem.ts'
 import { composeStep, listStepFolders, listSteps } from '../compile/guide-steps.ts'
 import { guideExamples } from '../compile/markdown/step-addresses.ts'
@@ -33,6 +34,6 @@ export async function examplesCommand(args: string[], terminal: Terminal): Promi
       await cp(path.join(options.contentDir, source), target)
     }
   }
-  terminal.stdout.write(`Wrote ${steps.size} projects to ${options.out}\n`)
+  terminal.stdout.write(`Wrote ${count(steps.size, 'project')} to ${options.out}\n`)
   return 0
 }

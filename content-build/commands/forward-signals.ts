@@ -5,7 +5,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /**
  * Hands the signals that end a program to a child, which ends in its own time; whoever waits for the child ends after it.
  *
- * What listened to them before does so no longer: Miniflare, among others, ends the process at once and would leave the child behind.
+ * Removes earlier listeners: Miniflare, among others, ends the process at once and would leave the child behind.
  */
 export function forwardSignals(child: Pick<ChildProcess, 'kill'>): void {
   for (const signal of signals) {

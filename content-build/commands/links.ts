@@ -3,6 +3,7 @@ import path from 'node:path'
 import pMap from 'p-map'
 import pacote from 'pacote'
 import { type Document, isMap, isSeq, parseDocument } from 'yaml'
+import { count } from '../common/count.ts'
 import { parseLinkLists } from '../compile/markdown/link-lists.ts'
 import { type RegistryOptions, registrySettings } from '../load/readmes/download-readme.ts'
 import { UsageError } from './options.ts'
@@ -60,7 +61,7 @@ async function updateFile(
   }
   const text = document.toString({ lineWidth: 0 })
   if (text !== source) await writeFile(file, text)
-  stdout.write(`${path.basename(file)}: ${entries.length} packages\n`)
+  stdout.write(`${path.basename(file)}: ${count(entries.length, 'package')}\n`)
   return isFine
 }
 

@@ -12,7 +12,7 @@ const common = {
   verbose: { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options']
 
-/** What every command that builds can be told. */
+/** The options of every command that builds. */
 export interface CommonOptions {
   contentDir: string
   cacheDir: string

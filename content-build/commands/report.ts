@@ -2,16 +2,17 @@ import path from 'node:path'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import { reporter } from 'vfile-reporter'
+import { count } from '../common/count.ts'
 import type { BuildResult } from '../site-builder.ts'
 
-/** How the problems are shown. */
+/** Settings for the output of problems. */
 export interface MessageFormat {
   color?: boolean | undefined
   /** Shows long notes whole. */
   verbose?: boolean
 }
 
-/** All problems, grouped by file: line and column, severity, text, rule, and what to do. Empty when there are none. */
+/** Returns all problems, grouped by file: line and column, severity, text, rule, and what to do. Empty when there are none. */
 export function formatMessages(
   messages: readonly VFileMessage[],
   contentDir: string,
@@ -38,7 +39,7 @@ function shortenNote(message: VFileMessage): VFileMessage {
   return Object.assign(Object.create(message), { note: [...lines.slice(0, shownLines), rest].join('\n') })
 }
 
-/** One line about a build: pages, sections, records, bytes, seconds. */
+/** Returns a line about a build: pages, sections, records, bytes, seconds. */
 export function formatSummary({ stats }: BuildResult, outcome: string): string {
   const parts = [
     count(stats.pages, 'page'),
@@ -49,10 +50,6 @@ export function formatSummary({ stats }: BuildResult, outcome: string): string {
     `${stats.seconds.toFixed(2)} s`,
   ]
   return `${outcome}: ${parts.join(', ')}\n`
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function formatBytes(bytes: number): string {

@@ -126,7 +126,7 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
   }
 }
 
-/** A disk that is full, a file nobody may read: no fault of this program, so no stack. */
+/** Returns true for errors that are no fault of this program and need no stack: a full disk, a file that nobody may read. */
 function isSystemError(cause: unknown): cause is NodeJS.ErrnoException {
   return cause instanceof Error && 'syscall' in cause && 'code' in cause
 }

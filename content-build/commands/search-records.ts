@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createFolders } from '../assemble/folders.ts'
 import { createHostedRecords } from '../assemble/search/hosted-records.ts'
 import { createSearchPages } from '../assemble/search/search-pages.ts'
+import { count } from '../common/count.ts'
 import { hasErrors } from '../common/problem.ts'
 import { buildWithProgress, reportBuild } from './build.ts'
 import { parseOptions } from './options.ts'
@@ -26,7 +27,7 @@ export async function searchRecordsCommand(args: string[], terminal: Terminal): 
   if (options.out === undefined) terminal.stdout.write(json)
   else {
     await writeFile(options.out, json)
-    terminal.stdout.write(`Wrote ${records.length} records to ${options.out}\n`)
+    terminal.stdout.write(`Wrote ${count(records.length, 'record')} to ${options.out}\n`)
   }
   return 0
 }

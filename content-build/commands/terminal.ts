@@ -5,7 +5,7 @@ export interface TextStream {
   isTTY?: boolean | undefined
 }
 
-/** Where a command speaks: results on the one, problems and progress on the other. */
+/** The output of a command: results on one stream, problems and progress on the other. */
 export interface Terminal {
   stdout: TextStream
   stderr: TextStream

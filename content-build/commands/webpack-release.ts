@@ -12,7 +12,7 @@ import type { Terminal } from './terminal.ts'
 /** The packages that the reference follows. */
 export const followed = ['webpack', 'webpack-cli', 'webpack-dev-server'] as const
 
-/** What a release is taken with; tests have their own. */
+/** The actions of moving to a release; tests replace them. */
 export interface ReleaseTools {
   /** The version that a package is pinned to. */
   readPin(name: string): Promise<string>
@@ -20,7 +20,7 @@ export interface ReleaseTools {
   findNewest(name: string): Promise<string>
   /** Pins and installs versions, here and for the guides. */
   install(specifiers: readonly string[]): Promise<void>
-  /** What the installed packages know by a name. */
+  /** Asks the installed packages for their names. */
   readFacts(): Promise<FactData>
   /** Brings since.json up to date. */
   updateSince(): Promise<void>
@@ -50,7 +50,7 @@ export async function takeRelease(tools: ReleaseTools): Promise<string | undefin
   return writeWorklist({ moved, before, after, findOwner, check: await tools.check() })
 }
 
-/** `webpack-release --out FILE`: moves the pins to the newest releases and writes the worklist; writes no file when there is nothing to move. */
+/** Runs `webpack-release --out FILE`: moves the pins to the newest releases and writes the worklist; writes no file when there is nothing to move. */
 export async function webpackReleaseCommand(args: string[], terminal: Terminal): Promise<number> {
   const { values } = parse(args)
   if (values.out === undefined) throw new UsageError('--out names the file of the worklist')
@@ -75,7 +75,7 @@ function parse(args: string[]) {
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const version = /^\d+\.\d+\.\d+$/
 
-/** Each step is a process of its own: one process loads a package once. */
+/** Creates the actions, each of which is a process of its own: one process loads a package once. */
 function createTools(): ReleaseTools {
   const isWindows = process.platform === 'win32'
   const exec = promisify(execFile)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** What a request may take before its thread is ended. */
+/** The most that a request may use before its thread is ended. */
 export interface Bounds {
   /** Within which the thread must come to an end with what it is at; what it waits for does not count. */
   seconds: number
@@ -11,7 +11,7 @@ export interface Bounds {
 /** A request that a thread was ended for, or that ended its thread. */
 export class ThreadEnded extends Error {
   readonly kind: 'time' | 'memory' | 'fault'
-  /** Whether other requests were under way, any of which may be the cause. */
+  /** True if other requests were under way, any of which may be the cause. */
   isShared = false
 
   constructor(kind: ThreadEnded['kind'], options?: ErrorOptions) {
@@ -20,7 +20,7 @@ export class ThreadEnded extends Error {
   }
 }
 
-/** What goes to a thread, and what comes back; see `answerRequests`. */
+/** The message to a thread, and the one that comes back; see `answerRequests`. */
 export type ToThread = { id: number; request: unknown } | 'ping'
 export type FromThread = { id: number; reply: unknown } | { id: number; cause: unknown } | 'ready' | 'pong'
 
@@ -51,7 +51,7 @@ export class BoundedThread<Request, Reply> {
     }
   }
 
-  /** Which of several requests ended a thread shows only when each has one to itself, one after the other. */
+  /** Repeats a request on a thread of its own: only so can be seen which of several requests ended a thread. */
   #askAlone(request: Request): Promise<Reply> {
     const answer = this.#alone.then(async () => {
       const thread = new Thread(this.#file, this.#bounds)

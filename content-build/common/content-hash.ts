@@ -9,7 +9,7 @@ export interface HashedBytes {
 
 const encoder = new TextEncoder()
 
-/** The first 20 hexadecimal digits of the SHA-256 of `content`: the name of a record, or of a release. */
+/** Returns the first 20 hexadecimal digits of the SHA-256 of `content`: the name of a record, or of a release. */
 export function contentHash(content: Uint8Array | string): ContentHash {
   return hash('sha256', content, 'hex').slice(0, 20) as ContentHash
 }

@@ -21,7 +21,7 @@ function shorten(message: string): string {
   return message.replace(/, (?:\.\.\.)?".*$/s, '').replace(/ (?:in JSON )?at position \d+.*$/s, '')
 }
 
-/** V8 tells the position of some faults, and the YAML parser that of the others; where it sees none, they are at the end. */
+/** Finds the position of a fault: V8 tells that of some, the YAML parser that of others; the rest are at the end. */
 function findFault(text: string, message: string): Place {
   const lines = new LineCounter()
   const [first] = parseDocument(text, { lineCounter: lines, schema: 'json' }).errors

@@ -1,7 +1,7 @@
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 
-/** What is wrong in a YAML file. Lines count from 1. */
+/** A mistake in a YAML file. Lines count from 1. */
 export interface YamlProblem {
   line: number
   reason: string

@@ -1,6 +1,6 @@
 import { VFileMessage } from 'vfile-message'
 
-/** What a problem of the whole site says: where, which rule, and what to do about it. */
+/** A problem: its place, its rule, and what to do about it. */
 export interface Problem {
   /** Relative to the content folder. */
   file: string
@@ -41,7 +41,7 @@ export function fromPlainMessage({ reason, place, ...rest }: PlainMessage): VFil
   return Object.assign(new VFileMessage(reason, { place }), rest)
 }
 
-/** True when a message must fail the build. */
+/** Returns true if a message must fail the build. */
 export function hasErrors(messages: readonly VFileMessage[]): boolean {
   return messages.some((message) => message.fatal)
 }

@@ -18,7 +18,7 @@ export function splitBlogIndex(inputs: readonly SourcePage[]): {
   }
 }
 
-/** The page of the blog as Markdown: what somebody wrote for it, then its posts with dates and teasers, newest first. */
+/** Creates the page of the blog as Markdown: the written introduction, then its posts with dates and teasers, newest first. */
 export function createBlogIndex(pages: readonly SitePage[], written: SourcePage | undefined): SourcePage {
   const text = `${written === undefined ? frontMatter : new TextDecoder().decode(written.bytes).trimEnd()}
 

@@ -1,7 +1,7 @@
 import { fromPlainMessage, type PlainMessage, toPlainMessage } from '../common/problem.ts'
 import type { CompileContext, CompiledPage } from './markdown/compiled-page.ts'
 
-/** What a compiled page depends on besides its own bytes; another answer to any of these makes it stale. */
+/** The answers that a compiled page depends on besides its own bytes; if one of them changes, the page is stale. */
 export interface Answers {
   local: Record<string, string | null>
 }
@@ -18,7 +18,7 @@ export interface PlainCompilation {
   answers: Answers
 }
 
-/** True when these answers are still what the site says. */
+/** Returns true if the site still gives these answers. */
 export function areCurrent({ local }: Answers, context: Required<CompileContext>): boolean {
   return Object.entries(local).every(([address, answer]) => (context.findLocalUrl(address) ?? null) === answer)
 }

@@ -39,7 +39,7 @@ export async function compileInTime(
   }
 }
 
-/** One thread for all sites of a process: it has loaded and warmed up the compiler. */
+/** Returns one thread for all sites of a process: it has loaded and warmed up the compiler. */
 function getThread(bounds: Bounds): BoundedThread<PageRequest, PlainCompilation> {
   const key = JSON.stringify(bounds)
   const thread = threads.get(key) ?? new BoundedThread(new URL('page-thread.ts', import.meta.url), bounds)

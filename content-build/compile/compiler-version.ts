@@ -16,7 +16,7 @@ export async function getCompilerVersion(): Promise<string> {
   return contentHash([...hashes, await hashInstalled()].join('\n'))
 }
 
-/** Relative to the compiler's folder, so that a checkout elsewhere has the same version. */
+/** Lists sources by their paths from the compiler's folder, so that a checkout elsewhere has the same version. */
 async function listSources(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
   const sources = names.filter((name) => /\.(?:ts|cjs|json)$/.test(name)).sort()

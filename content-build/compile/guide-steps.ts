@@ -45,7 +45,7 @@ export class GuideSteps {
     if (changed === undefined || [...changed].some((file) => file.startsWith(guideExamples))) this.#folders = undefined
   }
 
-  /** An archive for each step that a page shows, and every step that is missing, empty or shown by no page. */
+  /** Creates an archive for each step that a page shows, and reports every step that is missing, empty or shown by no page. */
   async load(pages: readonly SitePage[]): Promise<{ archives: StepArchive[]; messages: VFileMessage[] }> {
     const steps = listSteps(pages)
     if (steps.size === 0) return { archives: [], messages: [] }
@@ -77,7 +77,7 @@ export class GuideSteps {
   }
 }
 
-/** The steps that pages show, by their folder. */
+/** Lists the steps that pages show, by their folder. */
 export function listSteps(pages: readonly SitePage[]): Map<string, KnownStep> {
   const steps = new Map<string, KnownStep>()
   for (const page of pages) {
@@ -126,7 +126,7 @@ export interface StepFolder {
 const removedList = 'removed.txt'
 const generated = /(?:^|\/)(?:node_modules|dist|package-lock\.json)(?:\/|$)/
 
-/** Every folder of a step below `folder`, by its path there. A step is a folder whose name begins with a digit. */
+/** Lists every folder of a step below `folder`, by its path there. A step is a folder whose name begins with a digit. */
 export async function listStepFolders(folder: string): Promise<Map<string, StepFolder>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const steps = new Map<string, { names: string[]; removed: string[] }>()

@@ -24,10 +24,10 @@ export function isWhole({ compiled }: SitePage): boolean {
   return compiled.html !== ''
 }
 
-/** What a compiler run did. */
+/** The outcome of compiling pages. */
 export interface CompiledSite {
   pages: SitePage[]
-  /** How many pages had to be compiled. */
+  /** The number of pages that had to be compiled. */
   compiledCount: number
 }
 
@@ -37,15 +37,15 @@ interface Remembered extends CachedPage {
   site?: ContentHash
 }
 
-/** Where the compiler's threads find what a build knows already. */
+/** Settings that the compiler's threads share. */
 export interface CompilerOptions {
   version: string
   cacheDir: string
-  /** What a page may take; see `pageBounds`. */
+  /** Time and memory that a page may use; see `pageBounds`. */
   bounds?: Bounds | undefined
 }
 
-/** While the code of some is coloured on its thread, another is compiled. */
+/** While the code of some is colored on its thread, another is compiled. */
 const pagesAtOnce = 12
 
 /** Compiles pages, but only those that neither memory nor the disk has an answer for. */

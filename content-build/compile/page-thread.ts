@@ -12,7 +12,7 @@ import { createCompileContext, type SiteMap } from './site-map.ts'
 export interface PageRequest {
   input: PageInput
   site: Omit<SiteMap, 'loadFacts'>
-  /** Where the facts of webpack are stored, for a page that refers to them. */
+  /** The store of webpack's facts, for a page that refers to them. */
   facts?: { cacheDir: string; version: string }
 }
 

@@ -8,18 +8,18 @@ import type { SitePage } from './page-compiler.ts'
 /** About three lines of a teaser. */
 const teaserLength = 240
 
-/** The date of a blog post: from its front matter, else from the start of its file name, where that is a day of the calendar. */
+/** Finds the date of a blog post: from its front matter, else from the start of its file name, if that is a day of the calendar. */
 export function findDate({ input, compiled }: SitePage): string | undefined {
   const { date = getWrittenDate(input.path) } = compiled.frontMatter
   return z.iso.date().safeParse(date).data
 }
 
-/** What stands where the file name of a post has its date: `2026-02-31`, whether there is such a day or not. */
+/** Returns the date in the file name of a post as it is written: `2026-02-31`, although there is no such day. */
 export function getWrittenDate(path: string): string | undefined {
   return /(?:^|\/)(\d{4}-\d{2}-\d{2})(?=[-.])[^/]*$/.exec(path)?.[1]
 }
 
-/** The pages that are blog posts, newest first. */
+/** Lists the pages that are blog posts, newest first. */
 export function listPosts(pages: readonly SitePage[]): SitePage[] {
   const posts = pages.filter((page) => isBelowBlog(page) && findDate(page) !== undefined)
   return posts.sort((a, b) => {

@@ -5,7 +5,7 @@ import type { PageInput } from '../load/page-input.ts'
 import type { Facts } from '../reference/facts/facts.ts'
 import type { CompileContext } from './markdown/compile-page.ts'
 
-/** What a page's compilation may ask about the rest of the site. */
+/** The facts about the rest of the site that the compilation of a page may ask for. */
 export interface SiteMap {
   /** Of all the answers it can give. */
   hash: ContentHash
@@ -20,7 +20,7 @@ export interface SiteMap {
   loadFacts(): Promise<Facts>
 }
 
-/** What a site map is made of. */
+/** The inputs of a site map. */
 export interface SiteParts {
   contentDir: string
   origin: string
@@ -62,7 +62,7 @@ export function createCompileContext(site: SiteMap): Required<CompileContext> {
   }
 }
 
-/** The page of this site that an address of the live documentation, of npm or of a repository means; fragments are the caller's. */
+/** Finds the page of this site that an address of the live documentation, of npm or of a repository means; fragments are the caller's. */
 function findLocalUrl(site: SiteMap, address: string): string | undefined {
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined

@@ -4,7 +4,7 @@ import { isWhole, type SitePage } from './page-compiler.ts'
 export class WorkingPages {
   readonly #known = new Map<string, SitePage>()
 
-  /** These pages, with the last good state of those that do not compile; one that never did is left out. */
+  /** Returns these pages, with the last good state of those that do not compile; one that never did is left out. */
   complete(pages: readonly SitePage[]): SitePage[] {
     return pages.flatMap((page) => {
       if (isWhole(page)) this.#known.set(page.input.url, page)

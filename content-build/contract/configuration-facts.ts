@@ -1,4 +1,4 @@
-/** Where the facts for checking configurations are served. */
+/** The address of the facts for checking configurations. */
 export const configurationFactsPath = '/check/facts.json'
 
 /** An option as pages document it: name, passage, first sentence, minor that brought it (0 for 5.0), flags, default in words. */
@@ -18,7 +18,7 @@ export interface ReplacedPackage {
   lacks: string
 }
 
-/** What the page `/check/` knows besides webpack's schema. */
+/** The facts that the page `/check/` has besides webpack's schema. */
 export interface ConfigurationFacts {
   /** The release that is documented: `5.112.2`. */
   webpack: string

@@ -49,7 +49,7 @@ const shownSchema = z.object(shown)
 /** Checks the front matter of a page. Every scalar comes as the text that the author wrote. */
 export const frontMatterSchema = z.object({ ...shown, ...read }, 'Expected lines like `title: Output`')
 
-/** What a page says about itself. */
+/** The front matter of a page. */
 export type FrontMatter = z.output<typeof frontMatterSchema>
 
 /** The part of it that readers see as it is. */

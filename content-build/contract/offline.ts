@@ -1,7 +1,7 @@
-/** What a device stores to have the whole site without network, served as `/offline.json`. */
+/** Lists what a device stores to have the whole site without a network, served as `/offline.json`. */
 export interface OfflineManifest {
   pages: OfflinePage[]
-  /** What pages show and search: images, the web manifest, the search index. */
+  /** Files that pages and search use: images, the web manifest, the search index. */
   files: OfflineFile[]
   /** The projects of the guides as archives, which a reader may take along too. */
   projects: OfflineFile[]
@@ -11,7 +11,7 @@ export interface OfflineManifest {
 
 export interface OfflineFile {
   path: string
-  /** What the response's ETag begins with, for as long as the content is the same; the rest names the code. */
+  /** The beginning of the response's ETag, the same as long as the content is; the rest names the code. */
   version: string
   /** About as many as it takes on the device. */
   bytes: number

@@ -1,7 +1,7 @@
 /**
  * Definitions that several options share, by the name under which the documentation explains them once.
  *
- * Where one is used elsewhere (`resolveLoader` takes what `resolve` takes), the option itself is documented, its parts are not repeated.
+ * An option that uses another's definition (`resolveLoader` takes what `resolve` takes) is documented itself; its parts are not repeated.
  */
 export const sharedDefinitions: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -26,7 +26,7 @@ export const sharedDefinitions: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** What a name of the reader's choice stands for: the keys of these options are not options. */
+/** Placeholders for names that the reader chooses: the keys of these options are not options. */
 const wildcards: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'optimization.splitChunks.cacheGroups': '{cacheGroup}',
@@ -35,7 +35,7 @@ const wildcards: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The name of the values of an option that is a map. */
+/** Returns the name of the values of an option that is a map. */
 export function nameValues(option: string): string {
   return `${option}.${wildcards.get(option) ?? '{key}'}`
 }
@@ -50,7 +50,7 @@ export function foldModuleType(name: string): string {
   return name.replace(moduleTypePattern, '$1.$2')
 }
 
-/** The module type in the name of a parser or generator option: `css/auto`. */
+/** Finds the module type in the name of a parser or generator option: `css/auto`. */
 export function findModuleType(name: string): string | undefined {
   return /^module\.(?:parser|generator)\.([a-z]+(?:\/[a-z-]+)?)(?:\.|$)/.exec(name)?.[1]
 }

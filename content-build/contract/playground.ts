@@ -4,23 +4,23 @@ export type PlayFile = string | { base64: string }
 /** The files of a project by their path in it. */
 export type PlayProject = Record<string, PlayFile>
 
-/** What the samples of a page open in the playground, by the name that their links have. */
+/** The projects that the samples of a page open in the playground, by the names in their links. */
 export type PageProjects = Record<string, PlayProject>
 
-/** What stands in front of the address of a page and the name of a project of it. */
+/** Precedes the address of a page and the name of one of its projects. */
 export const runMark = '#'
 
-/** The address that opens a project of a page in the playground. */
+/** Returns the address that opens a project of a page in the playground. */
 export function getRunUrl(pageUrl: string, name: string): string {
   return `/play/${runMark}${pageUrl}${name}`
 }
 
-/** The address of the projects of a page. */
+/** Returns the address of the projects of a page. */
 export function getProjectsUrl(pageUrl: string): string {
   return `/play/projects${pageUrl.replace(/\/$/, '')}.json`
 }
 
-/** What of Node a configuration, a plugin and a loader may require in the playground. */
+/** Modules of Node that a configuration, a plugin or a loader may require in the playground. */
 export const playBuiltins: readonly string[] = [
   'buffer',
   'crypto',

@@ -9,19 +9,19 @@ export type ReleaseId = string & { readonly [brand]: 'ReleaseId' }
 /** The one mutable key. Holds a {@link ReleasePointer} as JSON. */
 export const releaseKey = 'release'
 
-/** Key of a {@link ContentIndex}, as JSON. */
+/** Returns the key of a {@link ContentIndex}, as JSON. */
 export const indexKey = (release: ReleaseId): string => `index/${release}`
-/** Key of a page's article: the outline (where the page has one) and the body, as HTML. */
+/** Returns the key of a page's article: the outline (where the page has one) and the body, as HTML. */
 export const pageKey = (hash: ContentHash): string => `page/${hash}`
-/** Key of a section's sidebar, as HTML; see `markCurrentPage` in the Worker for what it relies on. */
+/** Returns the key of a section's sidebar, as HTML; see `markCurrentPage` in the Worker for what it relies on. */
 export const navKey = (hash: ContentHash): string => `nav/${hash}`
-/** Key of some pages of a printable section, as HTML; the list of its contents stands before the first. */
+/** Returns the key of some pages of a printable section, as HTML; the list of its contents stands before the first. */
 export const printKey = (hash: ContentHash): string => `print/${hash}`
-/** Key of a page's Markdown twin. */
+/** Returns the key of a page's Markdown twin. */
 export const sourceKey = (hash: ContentHash): string => `source/${hash}`
-/** Key of a section's part of the content tree, a {@link DirectoryNode} as JSON; the Worker asks for none. */
+/** Returns the key of a section's part of the content tree, a {@link DirectoryNode} as JSON; the Worker asks for none. */
 export const treeKey = (hash: ContentHash): string => `tree/${hash}`
-/** Key of any other published file: sitemap, feed, images, search index. */
+/** Returns the key of any other published file: sitemap, feed, images, search index. */
 export const fileKey = (hash: ContentHash): string => `file/${hash}`
 
 /** Which release is served, and which ones a rollback can return to. */

@@ -1,4 +1,4 @@
-/** What of webpack a page can document. Of two kinds that share a name, the first is meant. */
+/** The kinds of names that a page can document. If two kinds share a name, the first of them is meant. */
 export const referenceKinds = ['option', 'hook', 'plugin', 'api', 'flag', 'command'] as const
 
 export type ReferenceKind = (typeof referenceKinds)[number]
@@ -8,7 +8,7 @@ export interface Reference {
   kind: ReferenceKind
   /** `output.filename`, `compiler.run`, `--config`, `build`, `BannerPlugin`, `__webpack_hash__`; no two of a kind have the same. */
   name: string
-  /** What else it is called: `--output-filename` of an option, `compiler.hooks.run`, `-c`, `webpack.BannerPlugin`. */
+  /** Its other names: `--output-filename` of an option, `compiler.hooks.run`, `-c`, `webpack.BannerPlugin`. */
   aliases?: string[]
   /** The page and the fragment of the passage: `/configuration/output/#outputfilename`. */
   url: string

@@ -7,7 +7,7 @@ export interface Link {
   url: string
 }
 
-/** Where a path leads. */
+/** The target of a path. */
 export type Route = PageRoute | PrintRoute | FileRoute
 
 /** A package whose README is a page. */
@@ -68,7 +68,7 @@ export interface HashRedirect {
 export interface PrintRoute {
   kind: 'print'
   section: string
-  /** What its article is put together from, in order. */
+  /** The records of its article, in order. */
   print: [first: ContentHash, ...others: ContentHash[]]
   version: ContentHash
   /** As on a page. */

@@ -8,10 +8,10 @@ export interface SearchRecords {
   sections: ContentHash[]
 }
 
-/** Where a search record is served: immutable, since its name is its content's. */
+/** Returns the address of a search record, which is immutable: its name is the hash of its content. */
 export const searchPath = (hash: ContentHash): string => `/search/${hash}.json`
 
-/** Where {@link SearchFiles} are served. */
+/** The address of {@link SearchFiles}. */
 export const searchDirectoryPath = '/search/index.json'
 
 /** The current tiers by their addresses. */

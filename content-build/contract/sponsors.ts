@@ -24,20 +24,20 @@ export interface SponsorList {
   rank: SponsorRank
   /** The least amount of the rank, by the type of the list; absent where everybody belongs who gave anything. */
   minimum?: number
-  /** How many hold the rank; `sponsors` names the first of them. */
+  /** The number of sponsors with this rank; `sponsors` names the first of them. */
   count: number
   /** Highest amount first; `latest` newest first. */
   sponsors: Sponsor[]
 }
 
-/** Who supports webpack, served as `/data/sponsors.json`. */
+/** The sponsors of webpack, served as `/data/sponsors.json`. */
 export interface Sponsors {
   /** ISO 8601, UTC; null while nothing is known yet. */
   updatedAt: string | null
   /** ISO 4217: `USD`. */
   currency: string
-  /** How many more gave without wanting to be named. */
+  /** The number of further sponsors, who are not named. */
   anonymous: number
-  /** Those with a sponsor in them: monthly before total, each in the order of the ranks. */
+  /** Ranks that have a sponsor: monthly before total, each in the order of the ranks. */
   lists: SponsorList[]
 }

@@ -28,9 +28,9 @@ export interface FileNode {
   anchors: Anchor[]
   contributors: string[]
   related: Link[]
-  /** Where the text comes from: a path in this repository, or the address of a README. */
+  /** The origin of the text: a path in this repository, or the address of a README. */
   source: string
-  /** Where a reader can propose a change. */
+  /** The address where a reader can propose a change. */
   edit: string
   /** The repository of a separately released package. */
   repo?: string

@@ -1,6 +1,6 @@
-/** How the Markdown twin of a page is addressed, and each of its sections. */
+/** Addresses of the Markdown twin of a page and of its sections. */
 
-/** Where the twin of a page is served; the page's address ends with a slash. */
+/** Returns the address of the twin of a page, whose own address ends with a slash. */
 export const getTwinPath = (page: string): string => `${page}index.md`
 
 /**
@@ -13,20 +13,20 @@ export function getSectionName(page: string, id: string): string {
   return encodeURI(/^[a-z]/.test(rest) ? rest : id)
 }
 
-/** Where a section of the twin is served: `/configuration/output/filename.md`. */
+/** Returns the address of a section of the twin: `/configuration/output/filename.md`. */
 export const getSectionPath = (page: string, id: string): string => `${page}${getSectionName(page, id)}.md`
 
-/** The ids that the name of a section can mean, the likeliest first. */
+/** Lists the ids that the name of a section can mean, the likeliest first. */
 export function listSectionIds(page: string, name: string): string[] {
   const prefix = getOptionPrefix(page)
   return prefix === undefined ? [name] : [`${prefix}${name}`, name]
 }
 
-/** What the ids of the options on a page begin with: `output` on `/configuration/output/`. */
+/** Returns the beginning of the ids of the options on a page: `output` on `/configuration/output/`. */
 function getOptionPrefix(page: string): string | undefined {
   return /^\/configuration\/([^/]+)\/$/.exec(page)?.[1]
 }
 
-/** How a twin says where the index of all pages is. What stands above this line describes the page. */
+/** Returns the line of a twin that leads to the index of all pages. The lines above it describe the page. */
 export const indexLine = (origin: string): string =>
   `> The index of this documentation: ${origin}/llms.txt. Any page is Markdown at its address with \`index.md\` behind it.`

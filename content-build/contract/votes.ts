@@ -20,11 +20,11 @@ export interface Proposal {
   createdAt: string
 }
 
-/** How proposals stand, served as `/data/votes.json`. */
+/** The votes on proposals, served as `/data/votes.json`. */
 export interface Votes {
   /** ISO 8601, UTC; null while nothing is known yet. */
   updatedAt: string | null
-  /** How many open issues have a reaction; `proposals` names the first of them. */
+  /** The number of open issues with a reaction; `proposals` names the first of them. */
   total: number
   /** Highest score first. */
   proposals: Proposal[]

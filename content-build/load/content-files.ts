@@ -11,7 +11,7 @@ export class ContentFiles {
     this.#contentDir = contentDir
   }
 
-  /** The file's bytes and hash, or nothing when there is no such file. */
+  /** Finds the file's bytes and hash, or `undefined` if there is no such file. */
   find(filePath: string): Promise<HashedBytes | undefined> {
     let reading = this.#read.get(filePath)
     if (reading === undefined) {

@@ -21,7 +21,7 @@ export interface FoundContent {
   messages: VFileMessage[]
 }
 
-/** Code-unit order: the same on every machine, whatever its locale. */
+/** Compares by code units, which is the same on every machine, whatever its locale. */
 const byPath = (a: ContentFile, b: ContentFile): number => (a.path < b.path ? -1 : 1)
 
 /**
@@ -82,7 +82,7 @@ function addFile(filePath: string, found: FoundContent): void {
   )
 }
 
-/** The address of a page: its path without the extension; `index` gives its folder's. */
+/** Returns the address of a page: its path without the extension; `index` gives its folder's. */
 export function getUrl(filePath: string): string {
   const bare = filePath.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')
   return bare === '' ? '/' : `/${bare}/`

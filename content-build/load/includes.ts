@@ -17,7 +17,7 @@ export interface ExpandedPage extends HashedBytes {
   messages: VFileMessage[]
 }
 
-/** True for a file such as `_name.mdx`: a partial, which other pages include and which has no address. */
+/** Returns true for a file such as `_name.mdx`: a partial, which other pages include and which has no address. */
 export function isPartial(filePath: string): boolean {
   return path.posix.basename(filePath).startsWith('_')
 }

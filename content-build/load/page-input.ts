@@ -3,7 +3,7 @@ import type { HashedBytes } from '../common/content-hash.ts'
 /** The most bytes that the source of a page may have: four times the largest page there is. */
 export const mostBytes = 500_000
 
-/** Where a README comes from; its presence makes the text untrusted. */
+/** The origin of a README; its presence makes the text untrusted. */
 export interface ReadmeOrigin {
   package: string
   version: string
@@ -19,11 +19,11 @@ export interface ReadmeOrigin {
   needs?: Record<string, string>
   /** Markdown that says why new projects use something else; stands above the README. */
   retired?: string
-  /** What `readmes.json` says about the page; a README has no front matter of ours. */
+  /** The front matter that `readmes.json` gives; a README has none of ours. */
   frontMatter: { title: string; description?: string; group?: string; sort?: number }
 }
 
-/** Where the text of a partial stands in the source of a page. */
+/** The lines of a partial in the source of a page. */
 export interface Inclusion {
   /** Relative to the content folder. */
   file: string

@@ -21,7 +21,7 @@ export function sortRedirects(entries: SiteData<string>['entries']): Redirects {
   return { paths, hashes }
 }
 
-/** The page that a fragment of a page moved to. */
+/** Finds the page that a fragment of a page moved to. */
 export function findForward(redirects: Redirects, url: string, id: string): string | undefined {
   return redirects.hashes.get(url)?.find(({ prefix }) => id.startsWith(prefix))?.to
 }

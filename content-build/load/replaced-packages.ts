@@ -17,7 +17,7 @@ const entry = z.strictObject({
 /** The name of the file below the content folder. */
 export const replacedFile = 'replaced-packages.json'
 
-/** What the file says, where each entry names its page, and what is wrong with the file. */
+/** The content of the file, the place of each entry, and the mistakes in the file. */
 export interface ReplacedPackages {
   packages: ReplacedPackage[]
   /** In the order of `packages`. */

@@ -12,7 +12,7 @@ import { type Redirects, sortRedirects } from './redirects.ts'
 import { type ReplacedPackages, readReplacedPackages } from './replaced-packages.ts'
 import { readLedger, readRedirects, type SiteData } from './site-data.ts'
 
-/** What a site is made from. */
+/** The sources of a site. */
 export interface Sources {
   /** One for each address: files of the content folder, then READMEs. */
   pages: SourcePage[]

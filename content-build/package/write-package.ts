@@ -8,7 +8,7 @@ import { getTwinPath } from '../contract/twins.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What was written. */
+/** A summary of the written package. */
 export interface WrittenPackage {
   pages: number
   version: string

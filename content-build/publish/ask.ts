@@ -21,7 +21,7 @@ export async function ask(address: URL): Promise<Response> {
   }
 }
 
-/** A status such as 304 allows no body, not even an empty one. */
+/** Returns null for an empty body: a status such as 304 allows none, not even an empty one. */
 function nullIfEmpty(bytes: ArrayBuffer): ArrayBuffer | null {
   return bytes.byteLength === 0 ? null : bytes
 }

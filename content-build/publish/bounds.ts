@@ -7,7 +7,7 @@ export const lag = 5 * minute
 /** From a look at the namespace to the effect of the last write or deletion that relies on it, at most. */
 export const hold = 5 * minute
 
-/** Nothing that relies on a look is begun later than this; the other half of {@link hold} is for the call itself, pauses included. */
+/** The latest moment at which something may begin that relies on a look; the other half of {@link hold} is for the call itself, pauses included. */
 export const beginWithin = hold / 2
 
 /** Condemned records are left alone so long: whoever looked before they were condemned has moved the pointer by then, or looks again. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What tells a publisher the time, and lets it pass. */
+/** The clock of a publisher, which also waits. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number

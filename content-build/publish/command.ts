@@ -46,7 +46,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const
 
-/** Where the command speaks. */
+/** The streams for the output of the command. */
 export interface PublishOutput {
   log(line: string): void
   error(line: string): void
@@ -54,7 +54,7 @@ export interface PublishOutput {
 
 type Values = ReturnType<typeof parse>
 
-/** `publish`: publishes what was built, or rolls back. Gives the exit code: 0, 1 when it failed, 2 for a mistake in the call. */
+/** Runs `publish`: publishes what was built, or rolls back. Returns the exit code: 0, 1 when it failed, 2 for a mistake in the call. */
 export async function publishCommand(args: string[], output: PublishOutput = console): Promise<number> {
   let values: Values
   try {

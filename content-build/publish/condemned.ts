@@ -46,17 +46,17 @@ async function writeCondemned(namespace: Namespace, condemned: Condemned, now: n
   await namespace.put(condemnedKey, new TextEncoder().encode(JSON.stringify(condemned)), { at: now })
 }
 
-/** True while records that are condemned may vanish, or may be about to. */
+/** Returns true while records that are condemned may vanish, or may be about to. */
 export function isInEffect(condemned: Condemned | undefined, now: number): condemned is Condemned {
   return condemned !== undefined && now < condemned.until
 }
 
-/** True once a deletion has been called off. */
+/** Returns true once a deletion has been called off. */
 export function isSpared({ from, until }: Condemned): boolean {
   return from >= until
 }
 
-/** True while a deletion may begin: early enough to be seen by all before `until`, whatever their clocks say. */
+/** Returns true while a deletion may begin: early enough to be seen by all before `until`, whatever their clocks say. */
 export function isRipe({ from, until }: Condemned, now: number): boolean {
   return from <= now && now + settling + lag <= until
 }

@@ -31,7 +31,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const
 
-/** `deploy`: deploys the code, or rolls it back. Gives the exit code: 0, 1 when it failed, 2 for a mistake in the call. */
+/** Runs `deploy`: deploys the code, or rolls it back. Returns the exit code: 0, 1 when it failed, 2 for a mistake in the call. */
 export async function deployCommand(args: string[], output: PublishOutput = console): Promise<number> {
   let values: ReturnType<typeof parse>
   try {
@@ -73,7 +73,7 @@ function parse(args: string[]) {
   return { ...values, address: parseAddress(values['smoke-test']) }
 }
 
-/** The commit that is deployed, which the health address tells; nothing outside of a repository. */
+/** Finds the commit that is deployed, which the health address tells; `undefined` outside of a repository. */
 async function findCommit(): Promise<string | undefined> {
   try {
     return (await promisify(execFile)('git', ['rev-parse', '--short=12', 'HEAD'])).stdout.trim()

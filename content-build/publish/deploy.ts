@@ -9,14 +9,14 @@ export interface DeployOptions {
   wrangler: RunWrangler
   /** Scheme and host of the site, where its assets are taken from and the smoke test asks; without it, neither is done. */
   address?: string | undefined
-  /** Where the client build finds the assets of earlier deploys. */
+  /** The folder in which the client build finds the assets of earlier deploys. */
   earlierFolder: string
-  /** What names this version of the code: the commit. */
+  /** Names this version of the code: the commit. */
   tag?: string | undefined
   /** Deploys over a version that was rolled back to. */
   resume: boolean
   log: (line: string) => void
-  /** How long to wait until the site runs the new code, in milliseconds. */
+  /** The longest wait until the site runs the new code, in milliseconds. */
   patience?: number
   /** Between two looks at the health address, in milliseconds. */
   interval?: number

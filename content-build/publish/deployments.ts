@@ -11,7 +11,7 @@ const schema = z.array(
   }),
 )
 
-/** The versions of the code that were deployed, the current one first, each as often as it was. Empty for a Worker that is not there yet. */
+/** Lists the versions of the code that were deployed, the current one first, each as often as it was. Empty for a Worker that is not there yet. */
 export async function listDeployed(wrangler: RunWrangler): Promise<string[]> {
   let output: Buffer
   try {
@@ -28,13 +28,13 @@ export async function listDeployed(wrangler: RunWrangler): Promise<string[]> {
     .map(({ version_id }) => version_id)
 }
 
-/** Whether somebody went back, here or in the dashboard: the current version was deployed before, with another one in between. */
+/** Returns true if somebody rolled back, here or in the dashboard: the current version was deployed before, with another one in between. */
 export function isCodeRolledBack([current, ...earlier]: readonly string[]): boolean {
   const before = earlier.findIndex((version) => version !== current)
   return before !== -1 && current !== undefined && earlier.slice(before).includes(current)
 }
 
-/** The version that was deployed before the current one. */
+/** Finds the version that was deployed before the current one. */
 export function findVersionBefore([current, ...earlier]: readonly string[]): string | undefined {
   return earlier.find((version) => version !== current)
 }

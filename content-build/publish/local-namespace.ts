@@ -12,7 +12,7 @@ export interface LocalOptions {
   environment?: string | undefined
   /** Keeps it in another folder than `wrangler dev` does: the `v3` folder of what Wrangler calls `persist`. */
   persistTo?: string | undefined
-  /** How to wait for another process that publishes there. */
+  /** Waits for another process that publishes there. */
   lock?: LockOptions | undefined
 }
 
@@ -46,7 +46,7 @@ export async function openLocalNamespace(options: LocalOptions): Promise<LocalNa
   }
 }
 
-/** Where `wrangler dev` keeps it, whatever the current folder is. */
+/** Finds the folder in which `wrangler dev` keeps it, whatever the current folder is. */
 function findFolder({ configPath, persistTo }: LocalOptions): string {
   return persistTo ?? join(dirname(configPath), '.wrangler/state/v3')
 }

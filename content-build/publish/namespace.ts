@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** `at` is when the record was written, in milliseconds since the epoch. */
 const metadataSchema = z.object({ at: z.number() })
 
-/** What a record says about itself. The listing carries it, so that no value is read to learn a record's age. */
+/** The metadata of a record. The listing carries it, so that no value is read to learn a record's age. */
 export type RecordMetadata = z.output<typeof metadataSchema>
 
 /** A key-value namespace that releases are published to. Every method may reject with a {@link NamespaceError}. */

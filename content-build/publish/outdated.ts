@@ -4,7 +4,7 @@ import { indexKey, type ReleaseId, type ReleasePointer } from '../contract/recor
 import { lag } from './bounds.ts'
 import type { Namespace } from './namespace.ts'
 
-/** What the pointer is about to name. */
+/** The release that the pointer is about to name. */
 interface Next {
   release: ReleaseId
   index: ContentIndex
@@ -22,7 +22,7 @@ export async function findOutdated(
   pointer: ReleasePointer | undefined,
   { release, index, now }: Next,
 ): Promise<string[] | undefined> {
-  // Nothing caches what is read on this machine.
+  // No cache holds what is read on this machine.
   if (pointer === undefined || namespace.exclusively) return undefined
   const before = await readIndex(namespace, pointer.release)
   if (before === undefined) return undefined

@@ -32,7 +32,7 @@ export async function writeRelease(release: Release, outDir: string): Promise<bo
   return true
 }
 
-/** The release a folder holds; nothing when there is none. */
+/** Finds the release in a folder; `undefined` if there is none. */
 export async function findWrittenRelease(outDir: string): Promise<ReleaseId | undefined> {
   try {
     const { release } = JSON.parse(await readFile(path.join(outDir, 'release.json'), 'utf8'))
@@ -90,7 +90,7 @@ function checkOccupant(outDir: string): void {
 
 let counter = 0
 
-/** A folder of our own beside `outDir`, on the same disk, so that a rename moves it. */
+/** Creates a folder of our own beside `outDir`, on the same disk, so that a rename moves it. */
 function createSibling(outDir: string, purpose: string): string {
   const sibling = `${path.resolve(outDir)}.${purpose}-${process.pid}-${counter++}`
   mkdirSync(sibling, { recursive: true })
@@ -117,7 +117,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Synchronous, so that nothing in this process comes between the two renames. */
+/** Replaces a folder synchronously, so that no other code of this process runs between the two renames. */
 function replaceFolder(outDir: string, fresh: string): void {
   const old = createSibling(outDir, 'old')
   try {

@@ -28,7 +28,7 @@ export async function readPointer(namespace: Namespace): Promise<ReleasePointer 
   }
 }
 
-/** The pointer after `release` has been published over `current`, which makes what has the cache tags `outdated` out of date. */
+/** Returns the pointer after `release` has been published over `current`, which makes what has the cache tags `outdated` out of date. */
 export function advancePointer(
   current: ReleasePointer | undefined,
   release: ReleaseId,
@@ -39,7 +39,7 @@ export function advancePointer(
   return { release, previous, publishedAt: new Date(now).toISOString(), outdated }
 }
 
-/** True while the last move of the pointer was a rollback. */
+/** Returns true while the last move of the pointer was a rollback. */
 export function isRolledBack(pointer: ReleasePointer | undefined): pointer is ReleasePointer {
   return pointer?.withdrawn !== undefined && pointer.withdrawn.length > 0
 }
@@ -49,7 +49,7 @@ export async function writePointer(namespace: Namespace, pointer: ReleasePointer
   await namespace.put(releaseKey, new TextEncoder().encode(JSON.stringify(pointer)), { at: now })
 }
 
-/** The releases whose records must stay. */
+/** Lists the releases whose records must stay. */
 export function listKeptReleases(pointer: ReleasePointer | undefined): ReleaseId[] {
   return pointer ? [pointer.release, ...pointer.previous] : []
 }

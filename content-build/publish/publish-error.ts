@@ -6,7 +6,7 @@ export class PublishError extends Error {
   override readonly name = 'PublishError'
 }
 
-/** How far publishing came. */
+/** The step that publishing reached. */
 export interface Progress {
   /** Records that were written and confirmed. */
   written: number

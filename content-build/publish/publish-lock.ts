@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { NamespaceError } from './namespace.ts'
 
-/** Who holds the lock of a folder. */
+/** The holder of the lock of a folder. */
 const schema = z.object({ pid: z.number(), command: z.string(), at: z.number() })
 export type LockHolder = z.output<typeof schema>
 
 export interface LockOptions {
-  /** How long to wait for another holder, in milliseconds. */
+  /** The longest wait for another holder, in milliseconds. */
   patience?: number | undefined
   /** Hears who holds the lock, once, before it waits. */
   onWait?: ((holder: LockHolder) => void) | undefined
@@ -75,7 +75,7 @@ async function readHolder(file: string): Promise<LockHolder | undefined> {
   }
 }
 
-/** False for a process that ended, and for one from before the machine was started: its number may be another's. */
+/** Returns false for a process that ended, and for one from before the machine was started: its number may be another's. */
 function isRunning({ pid, at }: LockHolder): boolean {
   if (at < Date.now() - uptime() * 1000) return false
   try {

@@ -70,7 +70,7 @@ export async function publish(
   }
 }
 
-/** What the steps of one publish share. */
+/** The state that the steps of one publish share. */
 interface Run {
   id: ReleaseId
   index: ContentIndex
@@ -85,7 +85,7 @@ interface Run {
   begun: Map<string, number>
 }
 
-/** All records by key, the index last. */
+/** Returns all records by key, the index last. */
 function collectRecords({ id, index, records }: Release): Map<string, Uint8Array> {
   const missing = [...listRecordKeys(index)].filter((key) => !records.has(key))
   if (missing.length > 0) {
@@ -146,7 +146,7 @@ async function moveSafely(run: Run): Promise<{ look: Survey; pointer: ReleasePoi
   )
 }
 
-/** What must be written, in order. A write that was begun just now counts as there: the listing may be older. */
+/** Lists the records to write, in order. A write that has just begun counts as done: the listing may be older. */
 function findLacking({ records, begun }: Run, { keys, at }: Survey): [string, Uint8Array][] {
   return [...records].filter(([key]) => !keys.has(key) && (begun.get(key) ?? 0) < at - lag)
 }
@@ -155,13 +155,13 @@ function countWrites(run: Run, look: Survey, lacking: readonly unknown[]): numbe
   return lacking.length + (isServed(run, look) ? 0 : 1)
 }
 
-/** Whether the pointer needs no move. Publishing the release that was rolled back to ends the rollback, which takes one. */
+/** Returns true if the pointer need not move. Publishing the release that was rolled back to ends the rollback, which moves it. */
 function isServed({ id, options }: Run, look: Survey): look is Survey & { pointer: ReleasePointer } {
   const { pointer } = look
   return pointer?.release === id && (options.heedsRollback === true || !isRolledBack(pointer))
 }
 
-/** What is served already may be published again: that changes nothing. */
+/** Refuses a release that was rolled back. Publishing the served release again is allowed and changes nothing. */
 function refuseWhileRolledBack({ id, options }: Run, { pointer }: Survey): void {
   if (!options.heedsRollback || !isRolledBack(pointer) || pointer.release === id) return
   throw new PublishError(
@@ -170,7 +170,7 @@ Nothing was written. Once what is to be published is right, run the same command
   )
 }
 
-/** The index goes by itself and last, so that an index in the namespace means a whole release. */
+/** Writes records, the index by itself and last, so that an index in the namespace means a whole release. */
 async function writeRecords(run: Run, lacking: readonly [string, Uint8Array][]): Promise<void> {
   const { id, namespace, clock, progress, begun } = run
   const { maxWrites = Infinity } = run.options

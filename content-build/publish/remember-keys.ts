@@ -17,7 +17,7 @@ export function rememberKeys<Given extends Namespace>(namespace: Given): Given {
   const note = (keys: Iterable<string>, metadata: RecordMetadata): void => {
     for (const key of keys) known?.set(key, metadata)
   }
-  /** Who asks for it while it is read gets the same answer. */
+  /** The read under way; those who ask meanwhile share its answer. */
   const readPointer = (): Promise<Value> => {
     reading ??= namespace.get(releaseKey).finally(() => {
       reading = undefined

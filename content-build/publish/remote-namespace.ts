@@ -18,7 +18,7 @@ export interface RemoteOptions {
 const maxPairs = 10_000
 const maxBytes = 90 * 1024 * 1024
 
-/** The namespace at Cloudflare that `wrangler.toml` binds as CONTENT, reached through the project's Wrangler. */
+/** Creates the namespace at Cloudflare that `wrangler.toml` binds as CONTENT, reached through the project's Wrangler. */
 export function createRemoteNamespace({ configPath, environment, env }: RemoteOptions): Namespace {
   const target = ['--remote', '--binding', 'CONTENT', '--preview', 'false', '--config', configPath]
   // The top-level environment is named too: Wrangler warns where a configuration has several and none is chosen.

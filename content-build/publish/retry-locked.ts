@@ -4,7 +4,7 @@ import { NamespaceError } from './namespace.ts'
 /** The waits between two attempts, in milliseconds: about ten seconds in all. */
 const waits = [20, 50, 100, 200, 400, 800, 1600, 3200, 3200]
 
-/** What Miniflare says while another program holds the SQLite database behind a namespace; calls get no other reason than a status. */
+/** Matches Miniflare's message while another program holds the SQLite database behind a namespace; calls get a status as their only reason. */
 const pattern = /SQLITE_BUSY|database is locked|^KV \w+ failed: 500\b/
 
 /** Makes a call again for as long as the local database is locked, and rejects with a {@link NamespaceError} once that takes too long. */

@@ -56,7 +56,7 @@ function explainOutput(output: string, code: number | null): NamespaceError {
   return new NamespaceError(cause?.kind ?? 'other', `${reason} (${findDetail(output)})`)
 }
 
-/** Wrangler's own words: the first line it marks as an error or a warning, and what explains it. */
+/** Finds Wrangler's own words: the first line it marks as an error or a warning, and the lines that explain it. */
 function findDetail(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n')
   const start = lines.findIndex((line) => line.includes('[ERROR]'))

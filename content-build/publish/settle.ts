@@ -43,7 +43,7 @@ export async function settle(
   return true
 }
 
-/** False also where the index of a release cannot be read: it may use them. */
+/** Returns true if no release uses them; false also if the index of a release cannot be read, since it may use them. */
 async function areUnused(
   keys: readonly string[],
   releases: readonly ReleaseId[],

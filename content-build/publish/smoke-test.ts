@@ -10,9 +10,9 @@ export interface SmokeTestOptions {
   /** Scheme and host of the site. */
   address: string
   release: Pick<Release, 'id' | 'index'>
-  /** What was served before; pages that differ from it are looked at first. */
+  /** The release that was served before; pages that differ from it are checked first. */
   before?: ContentIndex | undefined
-  /** How long to wait until the site serves the release, in milliseconds; KV documents a minute. */
+  /** The longest wait until the site serves the release, in milliseconds; KV documents a minute. */
   patience?: number
   /** Between two looks at the health address, in milliseconds. */
   interval?: number
@@ -68,7 +68,7 @@ async function awaitRelease({ address, release, patience = 240_000, interval = 3
 
 const mostChanged = 20
 
-/** The home page, the index page of each section, what machines read, and pages that changed. */
+/** Chooses the home page, the index page of each section, files for machines, and pages that changed. */
 function chooseRoutes({ release: { id, index }, before }: SmokeTestOptions): string[] {
   const known = before === undefined ? new Set<string>() : listCacheTags(id, before)
   const changed = Object.entries(index.routes)

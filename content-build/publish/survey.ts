@@ -6,7 +6,7 @@ import type { Namespace, RecordMetadata } from './namespace.ts'
 import { readPointer } from './pointer.ts'
 import { parseReleaseKeys } from './release-keys.ts'
 
-/** What a namespace holds at one moment. */
+/** The content of a namespace at one moment. */
 export interface Survey {
   /** When it was begun. */
   at: number
@@ -23,7 +23,7 @@ export async function survey(namespace: Namespace, clock: Clock): Promise<Survey
   return { at, keys, pointer, condemned }
 }
 
-/** True while what was seen may be acted upon. */
+/** Returns true while what was seen may be acted upon. */
 export function isFresh({ at }: Survey, clock: Clock): boolean {
   return clock.now() - at <= beginWithin
 }

@@ -60,14 +60,14 @@ function listStale(keys: Keys, now: number): Set<string> {
   return new Set(old.map(([key]) => key))
 }
 
-/** The releases whose index is not old: they may use records that are. */
+/** Lists the releases whose index is not old: they may use records that are. */
 function listRecent(keys: Keys, now: number): ReleaseId[] {
   const prefix = indexKey('' as ReleaseId)
   const recent = [...keys].filter(([key, metadata]) => key.startsWith(prefix) && !isOld(metadata, now))
   return recent.map(([key]) => key.slice(prefix.length) as ReleaseId)
 }
 
-/** A record that does not say when it was written counts as old. */
+/** Returns true for an old record; one that does not say when it was written counts as old. */
 function isOld(metadata: RecordMetadata | undefined, now: number): boolean {
   return (metadata?.at ?? 0) < now - gracePeriod
 }

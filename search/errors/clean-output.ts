@@ -3,11 +3,11 @@ const longestPaste = 20_000
 
 // Match the colors of a terminal, also where the escape character was lost on the way.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const colours = /\u001b\[[\d;?]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m(?!\])/g
+const colors = /\u001b\[[\d;?]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m(?!\])/g
 
 /** Turns terminal output into plain text: without colors, with line feeds only, of bounded length. */
 export function cleanOutput(text: string): string {
-  return text.slice(0, longestPaste).replace(colours, '').replace(/\r\n?/g, '\n')
+  return text.slice(0, longestPaste).replace(colors, '').replace(/\r\n?/g, '\n')
 }
 
 /** Of lines without spaces around them. */
@@ -17,7 +17,7 @@ const noise: readonly RegExp[] = [
   // A code frame and its marks.
   /^(?:>\s*)?(?:\d+\s*)?[|│╷╵]/,
   /^[\s^~-]*$/,
-  // Who imported it.
+  // Lines about the importing module.
   /^@ /,
   /^\(?Source code omitted/,
   // The heading of a message, and what a program says about itself.

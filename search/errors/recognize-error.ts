@@ -4,9 +4,9 @@ import { errorRules } from './rules.ts'
 
 /** Recognized output of a build or of a browser's console. */
 export interface RecognizedError {
-  /** What the sort of error is called, to tell the reader. */
+  /** The name of this sort of error, shown to the reader. */
   title: string
-  /** Where to look, the most particular first. */
+  /** Lookups that lead to the answer, the most particular first. */
   lookups: Lookup[]
 }
 

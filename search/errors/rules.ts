@@ -1,9 +1,9 @@
 import type { Lookup } from './lookup.ts'
 import { isBuiltin } from './node-builtins.ts'
 
-/** How one sort of message is recognized, and where it leads. */
+/** Recognizes one sort of message and tells what to look up. */
 export interface ErrorRule {
-  /** What the sort is called. */
+  /** The name of the sort. */
   title: string
   pattern: RegExp
   find(match: RegExpExecArray, output: string): Lookup[]

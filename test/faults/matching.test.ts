@@ -94,7 +94,7 @@ function writeWords(random: Random, length: number): string {
 
 it(`looks for a bounded number of terms, however many words there are (seed ${seed})`, () => {
   const completed = vi.spyOn(TermIndex.prototype, 'listCompletions')
-  const corrected = vi.spyOn(TermIndex.prototype, 'listNeighbours')
+  const corrected = vi.spyOn(TermIndex.prototype, 'listNeighbors')
   const scored = vi.spyOn(TermIndex.prototype, 'score')
   const random = createRandom(1)
   for (let round = 0; round < rounds(100, 5000); round++) {
@@ -109,7 +109,7 @@ it(`looks for a bounded number of terms, however many words there are (seed ${se
 })
 
 it('corrects and completes the words of a question and of a message', () => {
-  const corrected = vi.spyOn(TermIndex.prototype, 'listNeighbours')
+  const corrected = vi.spyOn(TermIndex.prototype, 'listNeighbors')
   expect(search.search('otput filenam').hits[0]?.title).toContain('output.filename')
   expect(corrected).toHaveBeenCalled()
 })

@@ -52,7 +52,7 @@ function addReleases(start: string, newest: number, references: readonly Referen
   return `${text}\n`
 }
 
-/** `` `a.{b, c}`, `d` ``. */
+/** Groups names by their parent: `` `a.{b, c}`, `d` ``. */
 function groupByParent(names: readonly string[]): string {
   const groups = Map.groupBy(names, (name) => name.slice(0, name.lastIndexOf('.') + 1))
   const written = [...groups].map(([parent, members]) => {
@@ -65,7 +65,7 @@ function groupByParent(names: readonly string[]): string {
     .join(', ')
 }
 
-/** The names that a minor brought, without those whose parent came with them. */
+/** Lists the names that a minor brought, without those whose parent came with them. */
 function listNames(minor: number, references: readonly Reference[]): string[] {
   const brought = references.filter((reference) => !isOfCommandLine(reference) && reference.since === `5.${minor}`)
   const names = [...new Set(brought.map(({ name }) => name))]

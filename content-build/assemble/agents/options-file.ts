@@ -1,12 +1,12 @@
 import { type Reference, referenceKinds } from '../../contract/references.ts'
 
-/** Every documented name as one document; {@link optionsSchema} describes it. */
+/** Writes every documented name as one document; {@link optionsSchema} describes it. */
 export function writeOptions(references: readonly Reference[], webpack: string, origin: string): string {
   const names = references.map(({ url, ...reference }) => ({ ...reference, url: origin + url }))
   return JSON.stringify({ $schema: `${origin}/options.schema.json`, webpack, names })
 }
 
-/** The JSON Schema of {@link writeOptions}. */
+/** Writes the JSON Schema of {@link writeOptions}. */
 export function writeOptionsSchema(origin: string): string {
   return JSON.stringify({
     $schema: 'https://json-schema.org/draft/2020-12/schema',

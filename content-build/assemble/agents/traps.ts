@@ -9,7 +9,7 @@ export interface Trap {
   url: string
 }
 
-/** What is worth knowing before one writes a configuration, the most common first. */
+/** Lists what coding agents often get wrong in a configuration, the most common mistake first. */
 export const traps: readonly Trap[] = [
   {
     from: 109,

@@ -1,7 +1,7 @@
 import { siteName } from '../../../site.config.ts'
 import { breakLines, drawLine, type Face, isDrawable, type Line } from './typesetting.ts'
 
-/** What a card says. */
+/** The text of a card. */
 export interface CardText {
   title: string
   /** The section it belongs to. */
@@ -9,7 +9,7 @@ export interface CardText {
   description?: string | undefined
 }
 
-/** What other sites ask for. */
+/** The size that other sites ask for. */
 export const cardSize = { width: 1200, height: 630 }
 
 const margin = 80
@@ -45,7 +45,7 @@ export function drawCard({ title, section, description }: CardText): string | un
   )
 }
 
-/** The brand at the top; section, title and description as one block in the middle of what is left. */
+/** Lays out the brand at the top, and section, title and description as one block in the middle of the rest. */
 function layOut({ title, section, description = '' }: CardText): ColoredLine[] {
   const size = title.length > 44 ? 68 : 84
   const step = Math.round(size * 1.1)

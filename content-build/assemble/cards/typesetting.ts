@@ -6,7 +6,7 @@ export interface Line {
   face: Face
   /** Height of the type, in pixels. */
   size: number
-  /** Where its baseline begins. */
+  /** The start of its baseline. */
   x: number
   y: number
 }

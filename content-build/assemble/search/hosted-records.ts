@@ -18,7 +18,7 @@ export interface HostedRecord {
   recordVersion: 'v3'
 }
 
-/** What stands above pages that belong to no section. */
+/** The first level of pages that belong to no section. */
 const topTitle = 'Documentation'
 /** Characters: the service takes 10 kB a record, and snippets want less. */
 const longestPassage = 1000
@@ -34,7 +34,7 @@ const weightOf: Record<HostedRecord['type'], number> = {
   content: 0,
 }
 
-/** The records of the hosted service: one for each page and heading, and for each passage of their texts. */
+/** Creates the records of the hosted service: one for each page and heading, and for each passage of their texts. */
 export function createHostedRecords(pages: readonly SearchPage[], origin: string): HostedRecord[] {
   const documents = listDocuments(pages)
   return documents.flatMap((document, place) => {
@@ -78,7 +78,7 @@ function createRecord(document: SearchDocument, page: SearchDocument, position: 
   }
 }
 
-/** A text in passages, cut between words. */
+/** Returns a text in passages, cut between words. */
 function splitText(text: string): string[] {
   const passages: string[] = []
   let rest = text

@@ -12,19 +12,19 @@ export interface FindablePage {
   section: string | undefined
 }
 
-/** Every page that search finds, in the order of {@link listFindable}. */
+/** Creates the search pages of all that search finds, in the order of {@link listFindable}. */
 export function createSearchPages(root: Folder): SearchPage[] {
   return listFindable(root).flat().map(createSearchPage)
 }
 
-/** What search finds, in groups that have a page or more: the pages outside of sections, then those of each section. */
+/** Lists the pages that search finds, in groups of one page or more: the pages outside of sections, then those of each section. */
 export function listFindable(root: Folder): FindablePage[][] {
   const outside = root.entries.flatMap((entry) => (entry.kind === 'page' ? [entry.page] : []))
   const sections = listFolders(root).map((folder) => listIn(listPages(folder), folder.title))
   return [listIn(outside, undefined), ...sections].filter((group) => group.length > 0)
 }
 
-/** All but the coverage, whose lists of names would stand beside the pages that explain them. */
+/** Lists all but the coverage, whose lists of names would stand beside the pages that explain them. */
 function listIn(pages: readonly SitePage[], section: string | undefined): FindablePage[] {
   return pages.filter(({ input }) => input.url !== coverageUrl).map((page) => ({ page, section }))
 }
@@ -48,10 +48,10 @@ export function createSearchPage({ page: { input, compiled }, section }: Findabl
 /** Pages about the project, not about webpack. */
 const asidePages = new Set(['/branding/', '/license/'])
 
-/** What the README of a package says of its own project. */
+/** Matches headings of a README about its own project. */
 const asideTitle = /^(?:backers|changelog|code of conduct|contribut|credits|licen[cs]e|maintainers|sponsors|support\b)/i
 
-/** Whether a section is found by its title alone: its text would cost every reader's index more than it finds. */
+/** Returns true if a section is found by its title alone: its text would cost every reader's index more than it finds. */
 function isAside({ url, readme }: FindablePage['page']['input'], { title }: SearchSection): boolean {
   const year = Number(/^\/blog\/(\d{4})-/.exec(url)?.[1] ?? Number.POSITIVE_INFINITY)
   return asidePages.has(url) || (readme !== undefined && asideTitle.test(title)) || year <= oldestYear
@@ -60,7 +60,7 @@ function isAside({ url, readme }: FindablePage['page']['input'], { title }: Sear
 /** Posts up to this year: what they announced stands in the reference. */
 const oldestYear = 2020
 
-/** The main sections of a post, each with the titles below it: the reference tells the rest. */
+/** Lists the main sections of a post, each with the titles below it: the reference tells the rest. */
 function listMain(sections: readonly SearchSection[]): SearchSection[] {
   const main: SearchSection[] = []
   for (const section of sections) {
@@ -71,7 +71,7 @@ function listMain(sections: readonly SearchSection[]): SearchSection[] {
   return main
 }
 
-/** The sections of a page, each with what is documented there. */
+/** Lists the sections of a page, each with what is documented there. */
 function listSections(page: CompiledPage): SearchSection[] {
   const documented = Map.groupBy(page.references, ({ id }) => id)
   return page.found.sections.map((section): SearchSection => {
@@ -80,7 +80,7 @@ function listSections(page: CompiledPage): SearchSection[] {
   })
 }
 
-/** How many owners a title leaves out of a name: 1 of `compilation.chunkIds` where it is `chunkIds`. Nothing for a title of another name. */
+/** Counts the owners that a title leaves out of a name: 1 if it is `chunkIds` for `compilation.chunkIds`. Returns `undefined` for a title of another name. */
 function findOwners(name: string, title: string): number[] {
   const names = name.split('.')
   const own = toName(title.endsWith(')') ? title.replace(/\(.*/, '') : title)

@@ -10,7 +10,7 @@ import { createSearchPage, type FindablePage, listFindable } from './search-page
 export interface SearchFile {
   url: string
   type: string
-  /** What to name where it is too large. */
+  /** Names it in the message that it is too large. */
   path: string
   encoded: HashedBytes
 }
@@ -21,7 +21,7 @@ export interface WrittenSearch {
   files: SearchFile[]
 }
 
-/** What the tiers have of a page. */
+/** The parts of a page that the tiers hold. */
 interface Described {
   page: SearchPage
   /** The hash of all but its texts: while none of these changes, the first tier does not. */

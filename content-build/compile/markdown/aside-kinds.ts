@@ -1,4 +1,4 @@
-/** How an aside looks (`aside-tip` in the styles) and what it is called where it has no title of its own. */
+/** A kind of aside: its name in the styles (`aside-tip`), and its title unless the author gives one. */
 export interface AsideKind {
   name: 'tip' | 'warning' | 'todo'
   title: string

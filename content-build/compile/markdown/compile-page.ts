@@ -105,7 +105,7 @@ function reportFailure(error: unknown, file: VFile): boolean {
   return false
 }
 
-/** For a tag that is never closed the parser says the place in its sentence only: `… for \`<div>\` (7:1-7:6) …`. */
+/** Reads the place of a tag that is never closed, which the parser says in its sentence only: `… for \`<div>\` (7:1-7:6) …`. */
 function takePlace(error: VFileMessage): void {
   const [, line, column] = /\((\d+):(\d+)-/.exec(error.reason) ?? []
   if (line === undefined || column === undefined) return
@@ -115,7 +115,7 @@ function takePlace(error: VFileMessage): void {
   error.reason = error.reason.replace(/ \(\d+:\d+-\d+:\d+\)/, '')
 }
 
-/** Of a brace that nothing closes the parser names the end of the text; whoever corrects it looks for its beginning. */
+/** Finds the beginning of a brace that nothing closes, for which the parser names the end of the text. */
 function findOpening(error: VFileMessage, source: string): void {
   if (!error.reason.includes('closing brace')) return
   const lines = source.split('\n').slice(0, error.line)

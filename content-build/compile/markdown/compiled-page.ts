@@ -13,7 +13,7 @@ export interface CompileContext {
   origin: string
   /** The local page for an address of the live documentation or of a repository, for links in READMEs. */
   findLocalUrl?(address: string): string | undefined
-  /** What webpack says of its names; asked only where a page refers to one. */
+  /** Loads the facts of webpack; called only for a page that refers to one of its names. */
   loadFacts?(): Promise<Facts>
 }
 
@@ -85,9 +85,9 @@ export interface CompiledPage {
   /** Every id a hash can reach. */
   ids: string[]
   links: PageLink[]
-  /** Whether its text tells since when something is there. */
+  /** True if its text tells since which release something exists. */
   versions: boolean
-  /** What search finds on it. */
+  /** The text that search finds on it. */
   found: FoundText
   /** Content files it read besides itself, relative to the content folder. */
   files: string[]
@@ -99,13 +99,13 @@ export interface CompiledPage {
   references: PageReference[]
   /** The steps of a guide, in the order of the page. */
   steps: PageStep[]
-  /** What its samples open in the playground, by the name that their links have. */
+  /** Projects that its samples open in the playground, by the names in their links. */
   projects: PageProjects
   /** All problems; `fatal` is true for those that must fail a build. */
   messages: VFileMessage[]
 }
 
-/** A page that could not be compiled: nothing but what is known of it, and the reasons. */
+/** Creates the result for a page that could not be compiled: the known facts and the reasons. */
 export function createEmptyPage(frontMatter: FrontMatter, messages: VFileMessage[]): CompiledPage {
   return {
     frontMatter,

@@ -76,7 +76,7 @@ export function readFrontMatter(tree: Root, file: VFile): FrontMatter {
   return check(value, file, find)
 }
 
-/** `group:` with nothing behind it says the same as no `group` at all. */
+/** Drops empty fields: `group:` without a value says the same as no `group` at all. */
 function withoutEmptyFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([key, field]) => key === 'title' || field !== ''))

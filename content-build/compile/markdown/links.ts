@@ -16,7 +16,7 @@ export type ResolvedLink =
   | { kind: 'browser'; href: string }
   | { kind: 'refused'; reason: string; note: string }
 
-/** Where this documentation is published: a link there is a link to a page of ours. */
+/** Hosts of this documentation: a link there leads to a page of ours. */
 const { hostname } = new URL(siteOrigin)
 const liveHosts = new Set([hostname, `www.${hostname}`])
 const browserProtocols = new Set(['about', 'brave', 'chrome', 'edge', 'opera', 'vivaldi'])

@@ -3,7 +3,7 @@ import { h } from 'hastscript'
 import type { Anchor } from '../../contract/tree.ts'
 import { breakTitle } from './html/break-title.ts'
 
-/** The outline of a page, or `undefined` where there are fewer than two anchors to choose from. */
+/** Renders the outline of a page, or `undefined` if there are fewer than two anchors. */
 export function renderOutline(anchors: readonly Anchor[]): Element | undefined {
   if (anchors.length < 2 && (anchors[0]?.children ?? []).length === 0) return undefined
   return h('page-outline', { class: 'outline', role: 'navigation', ariaLabel: 'On this page' }, [

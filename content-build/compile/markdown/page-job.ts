@@ -7,7 +7,7 @@ import type { CompileContext, PageImage, PageLink, PageReference, PageStep, Samp
 import type { Dialect } from './parse.ts'
 import type { Edit } from './twin.ts'
 
-/** What the steps of one compilation share: what they were given, and where they note what they found. */
+/** The state that the steps of one compilation share: their inputs, and lists for what they find. */
 export interface PageJob {
   readonly input: PageInput
   readonly context: CompileContext
@@ -20,9 +20,9 @@ export interface PageJob {
    * It waits outside of the tree until the page's own HTML is parsed and checked, so it is neither parsed again nor mistaken for the author's.
    */
   readonly slots: Map<string, ElementContent[]>
-  /** What placeholders are marked with: taken from the hash of the source, so that no source can hold it. */
+  /** Marks placeholders. It comes from the hash of the source, so no source can contain its own. */
   readonly slotMark: string
-  /** Where the Markdown twin differs from the source. */
+  /** Edits that turn the source into the Markdown twin. */
   readonly edits: Edit[]
   readonly files: Set<string>
   readonly images: Map<string, PageImage>
@@ -30,13 +30,13 @@ export interface PageJob {
   readonly samples: Sample[]
   readonly references: FoundReference[]
   readonly steps: PageStep[]
-  /** What the page's samples open in the playground, by name. */
+  /** Projects that the page's samples open in the playground, by name. */
   readonly projects: PageProjects
   /** Holds the names that the page imports: components of another site, or images. */
   readonly importedNames: Set<string>
   /** Holds the sources of default imports by name: the attribute of an `<img>` may name an imported image. */
   readonly imports: Map<string, string>
-  /** What webpack says; only for pages that refer to it. */
+  /** The facts of webpack; only for pages that refer to one. */
   facts?: Facts
 }
 
@@ -44,7 +44,7 @@ export interface PageJob {
 export interface FoundReference extends Pick<PageReference, 'kind' | 'name' | 'line' | 'isKnown'> {
   /** Within a sentence, a list or a table. */
   isInline: boolean
-  /** Where its markup is held. */
+  /** The placeholder of its markup. */
   slot?: string
 }
 

@@ -1,6 +1,7 @@
+import { count } from '../../common/count.ts'
 /** Lines without an empty one between them, outside of fences: what the parser reads again and again. */
 export interface Passage {
-  /** Where it begins. */
+  /** Its first line. */
   line: number
   lines: number
   length: number
@@ -9,11 +10,11 @@ export interface Passage {
   marks: number
 }
 
-/** What takes the parser time that grows with the square of their number. Many times what any page has. */
+/** Limits on constructs for which the parser's time grows with the square of their number: many times what any page has. */
 const mostInPassage = { lines: 2000, length: 100_000, marks: 5000 } as const
 const mostInPage = { lines: 20_000, footnotes: 1000 } as const
 
-/** What a page has too much of. */
+/** A construct that a page has too many of. */
 export interface Excess {
   line: number
   reason: string
@@ -41,16 +42,16 @@ export function findExcess(source: string): Excess | undefined {
   return { line: passage.line, reason: `A passage has ${describePassage(passage)}`, note }
 }
 
-/** The passage of a source that is likeliest to keep the parser busy. */
+/** Finds the passage of a source that is likeliest to keep the parser busy. */
 export function findHeaviestPassage(source: string): Passage {
   const weigh = ({ lines, length, marks }: Passage): number => lines + length / 100 + marks
   return findPassages(source).reduce((heaviest, passage) => (weigh(passage) > weigh(heaviest) ? passage : heaviest))
 }
 
-/** `5000 lines, 12000 characters and 4000 × \`[\`` */
+/** Describes a passage: `5000 lines, 12000 characters and 4000 × \`[\`` */
 export function describePassage({ lines, length, mark, marks }: Passage): string {
   const ofMark = marks === 0 ? '' : ` and ${marks} × \`${mark}\``
-  return `${lines} ${lines === 1 ? 'line' : 'lines'} of ${length} characters${ofMark}`
+  return `${count(lines, 'line')} of ${length} characters${ofMark}`
 }
 
 function isTooLarge({ lines, length, marks }: Passage): boolean {
@@ -64,7 +65,7 @@ function most(count: number, what: string, whose: string): string {
 /** The marks of a fence, in quotes and lists too. */
 const fenceMark = /^(?:[\s>]|[-*+](?=\s)|\d{1,9}[.)](?=\s))*(`{3,}|~{3,})/
 
-/** All passages of a source; there is always one. */
+/** Finds all passages of a source; there is always one. */
 function findPassages(source: string): Passage[] {
   const passages: Passage[] = []
   let fence: string | undefined
@@ -96,7 +97,7 @@ function createPassage(line: number, lines: readonly string[]): Passage {
   return { line, lines: lines.length, length: text.length, mark, marks }
 }
 
-/** What begins or ends something within a passage. */
+/** Matches marks that begin or end something within a passage. */
 const allMarks = ['[', ']', '*', '_', '`', '~', '<', '|', '{', '&', '@', '://', 'www.'] as const
 
 function countMarks(text: string): [mark: string, count: number][] {

@@ -17,10 +17,10 @@ export function prepareForPrint(tree: Root, url: string): void {
   })
 }
 
-/** On paper nothing runs. */
+/** Returns true for the links that run something: paper runs nothing. */
 const isLink = (child: ElementContent): boolean => child.type === 'element' && child.tagName === 'a'
 
-/** The id of a page within its printable section: the segments of its path, joined. */
+/** Returns the id of a page within its printable section: the segments of its path, joined. */
 export function getPrintName(url: string): string {
   return url.split('/').filter(Boolean).join('-') || 'index'
 }

@@ -67,7 +67,7 @@ function findBrokenLine(bytes: Uint8Array): number {
   return 1
 }
 
-/** How deep a line is nested: by the marks it starts with, or by the indent of its list item, which takes two columns a level. */
+/** Measures how deep a line is nested: by the marks it starts with, or by the indent of its list item, two columns a level. */
 function countContainers(line: string): number {
   const [marks = ''] = /^(?:\s*(?:[TW?]?>|[-*+]\s|\d{1,9}[.)]\s))*/.exec(line) ?? []
   if (marks === '') return 0

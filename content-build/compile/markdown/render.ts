@@ -75,7 +75,7 @@ export function renderPage(
 
 const wrapProse = (children: Element['children']): Element => ({ ...h('div', { class: 'prose' }), children })
 
-/** The body as HTML elements only: raw HTML parsed, comments gone, and checked (our text) or sanitised (a README). */
+/** Renders the body as HTML elements only: raw HTML parsed, comments gone, and checked (our text) or sanitized (a README). */
 function renderBody(tree: MdastRoot, job: PageJob): Root {
   const isReadme = job.input.readme !== undefined
   const rendered = toHast(tree, {

@@ -11,7 +11,7 @@ export const guideSections: readonly string[] = listSections('hasSteps')
 
 const guidePage = new RegExp(`^(?:${guideSections.join('|')})/([\\w-]+)\\.mdx?$`)
 
-/** The name of a guide by its page (`guides/caching.mdx` → `caching`), or nothing for a page of another section. */
+/** Returns the name of a guide by its page (`guides/caching.mdx` → `caching`), or `undefined` for a page of another section. */
 export function getGuideName(pagePath: string): string | undefined {
   return guidePage.exec(pagePath)?.[1]
 }
@@ -21,7 +21,7 @@ export function getArchiveUrl(stepPath: string): string {
   return `/projects/${getArchiveName(stepPath)}.zip`
 }
 
-/** The name of a step's archive and of the folder in it. */
+/** Returns the name of a step's archive and of the folder in it. */
 export function getArchiveName(stepPath: string): string {
   return stepPath.replaceAll('/', '-')
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { PageStep } from './compiled-page.ts'
 
-/** The next step of a page, tied to the one it builds on: the one before it in its project, or the step its project begins with. */
+/** Creates the next step of a page, tied to the one it builds on: the one before it in its project, or the step its project begins with. */
 export function createStep(before: readonly PageStep[], path: string, line: number): PageStep {
   const project = posix.dirname(path)
   const last = before.findLast((step) => step.kind === 'start' || posix.dirname(step.path) === project)

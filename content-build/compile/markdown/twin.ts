@@ -17,7 +17,7 @@ export function renderTwin(title: string, source: string, bodyStart: number, edi
     body += source.slice(position, edit.start) + edit.text
     position = edit.end
     if (edit.text === '') {
-      // What is gone leaves neither a space at the end of a line nor a second empty line; code is never touched.
+      // A removed part leaves neither a space at the end of a line nor a second empty line; code is never changed.
       if (source[position] === '\n' || position === source.length) body = body.replace(/(?<![ \t])[ \t]+$/, '')
       if (body.endsWith('\n')) while (source[position] === '\n') position++
     }

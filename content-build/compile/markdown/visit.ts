@@ -1,7 +1,7 @@
 import type { Node, Parent } from 'unist'
 import type { BuildVisitor, Visitor, VisitorResult } from 'unist-util-visit'
 
-/** What a visitor returns to leave out the children of a node. */
+/** The result with which a visitor leaves out the children of a node. */
 export const SKIP = 'skip'
 
 /**

@@ -10,11 +10,11 @@ const packageLimit = 200 * 1024 * 1024
 export interface RegistryOptions {
   /** Address of the registry; npm's own setting, or its default, where left out. */
   registry?: string | undefined
-  /** Where npm keeps what it downloaded; its own folder where left out. */
+  /** npm's cache folder; npm's own one if left out. */
   npmCache?: string | undefined
 }
 
-/** What stands between a pin and its text; `reason` is one sentence, `note` says what to do. */
+/** The reason why a pin has no text; `reason` is one sentence, `note` says what to do. */
 export class ReadmeError extends Error {
   readonly note: string
 
@@ -28,7 +28,7 @@ export class ReadmeError extends Error {
 /**
  * Downloads a package and returns the bytes of the README at its top.
  *
- * Nothing is unpacked to disk: the archive streams through, and the text is given out only after the whole of it had the
+ * Writes nothing to disk: the archive streams through, and the text is given out only after the whole of it had the
  * pinned integrity. Rejects with a {@link ReadmeError}.
  */
 export async function downloadReadme(pin: Pin, options: RegistryOptions = {}): Promise<Uint8Array> {
@@ -50,7 +50,7 @@ export async function downloadReadme(pin: Pin, options: RegistryOptions = {}): P
   }
 }
 
-/** The settings shared by everything that asks the registry. */
+/** Returns the settings shared by everything that asks the registry. */
 export function registrySettings(options: RegistryOptions): pacote.Options {
   const { registry, npmCache } = options
   return {
@@ -97,13 +97,13 @@ function readReadme(stream: NodeJS.ReadableStream): Promise<Uint8Array | undefin
     })
     parser.on('end', () => resolve(found ? Buffer.concat(chunks) : undefined))
     parser.on('error', stop)
-    // Where the bytes do not have the pinned integrity, this comes instead of the parser's end.
+    // Comes instead of the parser's end if the bytes do not have the pinned integrity.
     stream.on('error', stop)
     stream.pipe(parser as unknown as NodeJS.WritableStream)
   })
 }
 
-/** npm packs every file below one folder, which nearly always is named `package`. */
+/** Returns true for the README: npm packs every file below one folder, which nearly always is named `package`. */
 function isReadme(entry: ReadEntry): boolean {
   return entry.type === 'File' && /^[^/]+\/readme\.(md|markdown)$/i.test(entry.path)
 }

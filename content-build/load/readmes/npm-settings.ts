@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type pacote from 'pacote'
 
 /**
- * How this machine reaches the registry, from npm's own configuration: npm hands it to the scripts it runs as `npm_config_*`.
+ * Reads npm's own settings for reaching the registry, which npm passes to its scripts as `npm_config_*`.
  *
  * Outside of npm there is none of it, and the registry is reached directly.
  */

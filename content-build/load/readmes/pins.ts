@@ -73,7 +73,7 @@ function reportIssues(
   })
 }
 
-/** A fatal message about an entry of `readmes.json`. */
+/** Creates a fatal message about an entry of `readmes.json`. */
 export function createPinError(
   reason: string,
   place: Place,

@@ -1,7 +1,7 @@
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 
-/** What a file of a preview may be called, and the bytes it may have. */
+/** The name and the size that a file of a preview may have. */
 interface AllowedFile {
   path: RegExp
   limit: number
@@ -37,7 +37,7 @@ export const allowedFolders: ReadonlySet<string> = new Set([
 /** Files without which there is nothing to show. */
 export const neededFiles: readonly string[] = ['content/index.json', 'content/release.json', 'worker/index.js']
 
-/** How many files and folders a preview may have, and how many bytes: seven to ten times what the site has. */
+/** The most files, folders and bytes of a preview: seven to ten times what the site has. */
 export const totalLimits = { entries: 5000, bytes: 250 * mebibyte }
 
 /** Returns how many bytes the file of this path may have, or nothing where a preview has no such file. */

@@ -31,7 +31,7 @@ export async function findFiles(root: string): Promise<FoundFiles> {
     }
   }
   if (totals.bytes > totalLimits.bytes) {
-    // Nothing is left to read, so that no more is held in memory than a preview may have.
+    // Stops reading, so that memory holds no more than a preview may have.
     found.files.length = 0
     found.problems.push(`All files together have ${totals.bytes} bytes, at most ${totalLimits.bytes} are taken`)
   }

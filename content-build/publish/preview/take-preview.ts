@@ -80,7 +80,7 @@ function parseKeys(bytes: Uint8Array): string[] | undefined {
   }
 }
 
-/** The folder must be new, so that it holds nothing else. */
+/** Writes files into a new folder, so that it contains nothing else. */
 async function writeFiles(files: ReadonlyMap<string, Uint8Array>, out: string): Promise<void> {
   await mkdir(out)
   for (const folder of allowedFolders) await mkdir(join(out, folder), { recursive: true })

@@ -5,7 +5,7 @@ import type { SitePage } from '../../compile/page-compiler.ts'
 import type { SourcePage } from '../../load/page-input.ts'
 import type { AreaCoverage, Coverage } from './coverage.ts'
 
-/** The page that shows what of webpack is documented and what is not, as Markdown like any other page. */
+/** Creates the page that shows which names of webpack are documented and which are not, as Markdown like any other page. */
 export function createCoveragePage(coverage: Coverage, pages: readonly SitePage[]): SourcePage {
   const titles = new Map(pages.map(({ input, compiled }) => [input.url, compiled.frontMatter.title]))
   const missing = coverage.areas.filter((area) => area.missing.size > 0)
@@ -41,7 +41,7 @@ function renderTotals({ name, documented, missing, gone, different }: AreaCovera
   return `| ${name} | ${documented} | ${count} | ${gone} | ${different} |`
 }
 
-/** By page; of a page that nobody has written the number says enough. */
+/** Lists missing names by page; for a page that nobody has written, their number is enough. */
 function renderMissing({ name, missing }: AreaCoverage, titles: ReadonlyMap<string, string>): string[] {
   const items = [...missing].map(([url, facts]) => {
     const title = titles.get(url)

@@ -13,25 +13,25 @@ import { findDifferences } from './differences.ts'
 import { findGone } from './gone.ts'
 import { createOwnerFinder, type FindOwner } from './owners.ts'
 
-/** How much of one area of webpack the pages document. */
+/** The coverage of one area of webpack. */
 export interface AreaCoverage {
   name: AreaName
   documented: number
-  /** What webpack has and no page documents, by the page it belongs to. */
+  /** Names that no page documents, by the page they belong to. */
   missing: Map<string, Fact[]>
-  /** How many are documented that webpack does not have. */
+  /** The number of documented names that webpack does not have. */
   gone: number
-  /** How often a page says something else than webpack does. */
+  /** The number of places where a page contradicts webpack. */
   different: number
 }
 
-/** How much of webpack the pages document. */
+/** The coverage of webpack by the pages. */
 export interface Coverage {
   release: string
-  /** What the pages were compared with. */
+  /** The release of webpack that the pages were compared with. */
   facts: Facts
   areas: AreaCoverage[]
-  /** What is missing on written pages, gone or different: these fail a check. */
+  /** Names that are missing on written pages, gone or different: these fail a check. */
   problems: VFileMessage[]
   /** The number of names that belong to each page that is not there: a site need not document all of webpack. */
   withoutPage: Map<string, number>
@@ -43,7 +43,7 @@ export interface Located {
   reference: PageReference
 }
 
-/** What a page documents and says that is not so. */
+/** The documented names of a page, and its mistakes. */
 interface PageFindings {
   gone: Finding[]
   different: Finding[]
@@ -70,7 +70,7 @@ export function measureCoverage(
   for (const kind of ['gone', 'different'] as const) {
     for (const { area, problem } of findings.flatMap((found) => found[kind])) {
       getAreaCoverage(coverage, area)[kind]++
-      // What does not compile is reported by the build already.
+      // The build reports samples that do not compile.
       if (problem.ruleId !== 'reference-unknown') coverage.problems.push(problem)
     }
   }
@@ -112,7 +112,7 @@ function getAreaCoverage({ areas }: Coverage, name: AreaName): AreaCoverage {
   return areas[areaNames.indexOf(name)] as AreaCoverage
 }
 
-/** What tells a name from all others. */
+/** Returns a key that no other name has. */
 export function getKey({ kind, name }: Pick<Fact, 'kind' | 'name'>): string {
   return `${kind} ${name}`
 }

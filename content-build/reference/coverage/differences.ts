@@ -6,7 +6,7 @@ import type { Finding } from '../finding.ts'
 import type { FindOwner } from './owners.ts'
 import { findProseHooks } from './prose-hooks.ts'
 
-/** What the text of a page says otherwise than webpack: names that do not belong to it, hooks that are gone. */
+/** Lists where the text of a page contradicts webpack: names that do not belong to it, hooks that are gone. */
 export function findDifferences(page: SitePage, facts: Facts, findOwner: FindOwner): Finding[] {
   const { input, compiled } = page
   const displaced = compiled.references.flatMap((reference): Finding[] => {

@@ -16,7 +16,7 @@ const articles: Readonly<Record<Named['kind'], string>> = {
   api: 'something',
 }
 
-/** What a page documents and webpack does not have: by a reference, or by a heading without one where it would belong. */
+/** Lists what a page documents and webpack does not have: by a reference, or by a heading without one where it would belong. */
 export function findGone(page: SitePage, facts: Facts, findOwner: FindOwner): Finding[] {
   const { input, compiled } = page
   const unknown = compiled.references.flatMap((reference): Finding[] => {
@@ -71,7 +71,7 @@ function isKnown({ kind, name }: Named, facts: Facts): boolean {
   return option?.types?.includes(JSON.stringify(last)) === true
 }
 
-/** Where the heading of an option stands, which may have its last part alone for a title. */
+/** Finds the heading of an option, whose title may be its last part alone. */
 function findPlace({ input }: SitePage, name: string): { file: string; line?: number } {
   const titles = new TextDecoder()
     .decode(input.bytes)

@@ -10,7 +10,7 @@ export interface NamedHeading extends Named {
   title: string
 }
 
-/** What headings of a page name. */
+/** A rule for the names in the headings of some pages. */
 interface Reading {
   /** Addresses of pages that the name belongs on. */
   pages: RegExp
@@ -41,7 +41,7 @@ function listHookPages(): Reading[] {
   })
 }
 
-/** The headings of a page that are the name of something and nothing else. */
+/** Lists the headings of a page that are the name of something and nothing else. */
 export function listNamedHeadings(anchors: readonly Anchor[], url: string): NamedHeading[] {
   const own = readings.filter(({ pages }) => pages.test(url))
   return own.length === 0 ? [] : readHeadings(anchors, own)

@@ -11,7 +11,7 @@ const mention = new RegExp(`\`(${hookOwners.join('|')})\\.hooks\\.(\\w+)[^\`\\n]
 /** They tell of other releases too. */
 const pagesOfThePast = /^(?:blog|migrate)\//
 
-/** Hooks that the sentences of a page name and webpack does not have. */
+/** Finds hooks that the sentences of a page name and webpack does not have. */
 export function findProseHooks({ input }: SitePage, facts: Facts): Finding[] {
   if (input.readme !== undefined || pagesOfThePast.test(input.path)) return []
   const lines = new TextDecoder().decode(input.bytes).split('\n')

@@ -15,7 +15,7 @@ export interface Worklist {
   before: FactData
   after: FactData
   findOwner: FindOwner
-  /** What `check` printed, and whether it passed. */
+  /** The output of `check`, and whether it passed. */
   check: { passed: boolean; output: string }
 }
 
@@ -98,7 +98,7 @@ function formatDefaults(defaults: readonly OptionDefault[] = []): string {
   return all.join(', ') || 'none'
 }
 
-/** Text of packages: as code, it cannot mention anybody or become markup. */
+/** Writes text of packages as code, so that it cannot mention anybody or become markup. */
 function code(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   const ticks = '`'.repeat(Math.max(0, ...(line.match(/`+/g) ?? []).map(({ length }) => length)) + 1)

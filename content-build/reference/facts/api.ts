@@ -15,7 +15,7 @@ const callHooks = ['call']
 const notOurs = /^(?:this|undefined|eval|arguments|URL)$|^(?:Object|navigator)\./
 /** Syntax of modules, which no hook names. */
 const syntax = ['import', 'export', 'import()']
-/** Where the names of magic comments stand in webpack's sources. */
+/** Folders of webpack's sources that contain the names of magic comments. */
 const commentFolders = ['css', 'dependencies', 'html', 'javascript', 'prefetch']
 
 /**

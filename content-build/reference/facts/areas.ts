@@ -103,7 +103,7 @@ export const ownerPages: ReadonlySet<string> = new Set([
   ...Object.values(pluginPages),
 ])
 
-/** The area something is counted in. */
+/** Returns the area in which a name is counted. */
 export function getArea({ kind, name, group }: Named): AreaName {
   if (kind === 'flag' || kind === 'command') return 'Command line'
   if (kind === 'plugin') return 'Plugins'
@@ -113,7 +113,7 @@ export function getArea({ kind, name, group }: Named): AreaName {
   return findPlugin(name) === undefined ? 'Configuration options' : 'Plugin options'
 }
 
-/** The page something belongs to. `isPage` tells whether there is, or will be, a page: a plugin may have one of its own. */
+/** Returns the page that a name belongs to. `isPage` tells whether there is, or will be, a page: a plugin may have one of its own. */
 export function getOwner(named: Named, isPage: (url: string) => boolean): string {
   const { kind, name, group } = named
   if (kind === 'flag' || kind === 'command') return '/api/cli/'
@@ -138,12 +138,12 @@ function getPluginPage(plugin: string, isPage: (url: string) => boolean): string
   return isPage(own) ? own : otherPlugins
 }
 
-/** `optimize.LimitChunkCountPlugin.maxChunks` → `LimitChunkCountPlugin`. */
+/** Finds the plugin of an option: `LimitChunkCountPlugin` for `optimize.LimitChunkCountPlugin.maxChunks`. */
 function findPlugin(option: string): string | undefined {
   return option.split('.').find((part) => /^[A-Z]\w+Plugin$/.test(part))
 }
 
-/** The group of a name that is gone, or was never there. */
+/** Finds the group of a name that is gone, or was never there. */
 function findGroup(name: string): NonNullable<Fact['group']> {
   if (name.startsWith('this.')) return 'loader'
   if (name.startsWith('module.hot.')) return 'hot'

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { inspect } from 'node:util'
 import type webpack from 'webpack'
 
-/** What an option is when nothing is said, and in which modes or for which targets; without conditions it is so in all of them. */
+/** The default of an option, and the modes or targets in which it applies; without conditions it applies in all of them. */
 export interface OptionDefault {
   /** As one would write it in a configuration: `"[name].js"`, `true`, `["..."]`. */
   value: string
@@ -36,7 +36,7 @@ interface Resolved {
 /** Answers what webpack resolves options to by itself: its own defaults, applied to an empty configuration in each mode and for each target. */
 export class Defaults {
   readonly #resolved: Resolved[] = modes.flatMap((mode) => targets.flatMap((target) => resolveDefaults(mode, target)))
-  /** What is off in some circumstances and an object in others (`performance`). */
+  /** Options that are off in some circumstances and an object in others (`performance`). */
   readonly #switched = listSwitched(this.#resolved)
   /** The same with that turned on everywhere: what its parts are then is their default. */
   readonly #turnedOn = this.#resolved.map((one) => turnOn(one, this.#switched))
@@ -45,7 +45,7 @@ export class Defaults {
     resolveDefaults('production', 'web', { experiments: { typescript } }),
   )
 
-  /** The defaults of an option; none where webpack leaves it undefined or the value follows from the machine. */
+  /** Finds the defaults of an option; none if webpack leaves it undefined or the value follows from the machine. */
   find(name: string): OptionDefault[] {
     if (toldByHand.test(name) || name.includes('{')) return []
     const path = name.split('.')
@@ -104,7 +104,7 @@ function getAt(value: unknown, path: readonly string[]): unknown {
   return current
 }
 
-/** How a value is written in a configuration; nothing for what cannot be, and for objects, whose options have lines of their own. */
+/** Writes a value as in a configuration. Returns `undefined` for one that has no such form, and for objects, whose options have lines of their own. */
 export function formatValue(value: unknown): string | undefined {
   if (value === undefined || !isPlain(value)) return undefined
   if (isObject(value) && !Array.isArray(value)) return undefined
@@ -115,7 +115,7 @@ export function formatValue(value: unknown): string | undefined {
     .replaceAll(process.cwd(), '<cwd>')
 }
 
-/** True for what JSON can hold, for regular expressions, and for lists and objects of these. */
+/** Returns true for what JSON can hold, for regular expressions, and for lists and objects of these. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'function' || typeof value === 'symbol') return false
   return !isObject(value) || Object.values(value).every(isPlain)
@@ -129,7 +129,7 @@ interface Found extends Omit<Resolved, 'options'> {
   value: string | undefined
 }
 
-/** What a default may depend on, the simplest explanation first. */
+/** Circumstances that a default may depend on, the simplest explanation first. */
 const explanations: readonly ((found: Found) => string)[] = [
   () => '',
   ({ mode }) => mode,
@@ -140,7 +140,7 @@ const explanations: readonly ((found: Found) => string)[] = [
   ({ mode, target, request }) => `${mode}, ${target}, ${request}`,
 ]
 
-/** The defaults by the simplest circumstances that tell them apart; where webpack leaves the option undefined, or has an object, there is none to tell. */
+/** Groups the defaults by the simplest circumstances that tell them apart; an option that webpack leaves undefined, or that is an object, has none. */
 function groupConditions(found: readonly Found[]): OptionDefault[] {
   const explain = explanations.find((nameCondition) =>
     [...Map.groupBy(found, nameCondition).values()].every(

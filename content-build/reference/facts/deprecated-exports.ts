@@ -29,7 +29,7 @@ function listObjects(node: AnyNode): ObjectExpression[] {
   return node.type === 'ObjectExpression' ? [node] : listChildren(node).flatMap(listObjects)
 }
 
-/** `get name() { return util.deprecate(…` */
+/** Returns true for `get name() { return util.deprecate(…` */
 function warns({ value }: Property): boolean {
   const [first] = value.type === 'FunctionExpression' ? value.body.body : []
   const call = first?.type === 'ReturnStatement' ? first.argument : undefined

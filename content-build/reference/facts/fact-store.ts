@@ -50,7 +50,7 @@ export class FactStore {
   }
 }
 
-/** Loading webpack is a good part of a build that compiles everything, so it has a thread of its own. */
+/** Starts the thread that asks webpack: loading webpack is a good part of a build that compiles everything. */
 function startFactThread(): EventEmitter {
   return new Worker(new URL('fact-thread.ts', import.meta.url), { execArgv: [] })
 }

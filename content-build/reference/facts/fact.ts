@@ -1,18 +1,18 @@
 import type { ReferenceKind } from '../../contract/references.ts'
 import type { OptionDefault } from './defaults.ts'
 
-/** What webpack says of one of its names. */
+/** The facts about one of webpack's names. */
 export interface Fact {
   kind: ReferenceKind
   /** The name pages refer to it by: `output.filename`, `compiler.run`, `--config`, `BannerPlugin`, `this.callback`. */
   name: string
-  /** What else it is called. */
+  /** Its other names. */
   aliases?: string[]
-  /** Those of them that are deprecated, where the thing itself is not: places a plugin has moved from. */
+  /** Deprecated ones among them, if the thing itself is not deprecated: places a plugin has moved from. */
   deprecatedAliases?: string[]
   /** The alternatives of its type; of a hook its class, of a map of hooks `HookMap` and the class of those in it. */
   types?: string[]
-  /** What a hook passes to who listens, in its order. */
+  /** The parameters of a hook, in their order. */
   parameters?: string[]
   defaults?: OptionDefault[]
   /** The module types that have it, where it is an option of a parser or generator that only some of its family have. */
@@ -22,11 +22,11 @@ export interface Fact {
   required?: true
   deprecated?: true
   experimental?: true
-  /** What kind of API it belongs to. */
+  /** The kind of API it belongs to. */
   group?: ApiGroup
 }
 
-/** How modules and loaders speak with webpack. */
+/** The ways in which modules and loaders call webpack. */
 export type ApiGroup = 'variable' | 'method' | 'comment' | 'hot' | 'loader'
 
 /** A name that webpack once had. */

@@ -26,17 +26,17 @@ export class Facts {
     return this.#byName.get(getKey(kind, name))
   }
 
-  /** Whether webpack has something by this name, even if it is another one of its names. */
+  /** Returns true if webpack has something by this name, even if it is another one of its names. */
   isKnown(kind: ReferenceKind, name: string): boolean {
     return this.find(kind, name) !== undefined || this.#aliases.has(getKey(kind, name))
   }
 
-  /** The last minor that had an option which is gone. */
+  /** Finds the last minor that had an option which is gone. */
   findEnd(kind: ReferenceKind, name: string): string | undefined {
     return kind === 'option' ? this.#removed.get(name) : undefined
   }
 
-  /** Names of this kind that may have been meant, the likeliest first: by another of its names, by likeness, by its last part, shorter names before longer ones. */
+  /** Suggests names of this kind that may have been meant, the likeliest first: by another of its names, by likeness, by its last part, shorter names before longer ones. */
   suggest(kind: ReferenceKind, name: string): string[] {
     const candidates = this.all.filter((fact) => fact.kind === kind)
     const last = getLastPart(name)
@@ -61,7 +61,7 @@ function getKey(kind: ReferenceKind, name: string): string {
   return `${kind} ${name}`
 }
 
-/** `output.filename` → `filename`. */
+/** Returns `filename` for `output.filename`. */
 export function getLastPart(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1)
 }

@@ -35,7 +35,7 @@ interface Cli {
 /** The commands that build: what they take, they take alike. */
 const buildCommands = new Set(['build', 'watch', 'serve'])
 
-/** What webpack-cli understands: commands and their options, without those that stand for an option of the configuration and are not in `webpack --help`. */
+/** Lists the commands of webpack-cli and their options, without those that stand for an option of the configuration and are not in `webpack --help`. */
 export async function listCommands(exports: typeof webpack): Promise<Fact[]> {
   const { cli, commands } = await recordCommands()
   const facts = new Map<string, Fact>()
@@ -57,7 +57,7 @@ export async function listCommands(exports: typeof webpack): Promise<Fact[]> {
   return [...facts.values()]
 }
 
-/** The classes of webpack-cli list their commands when they are asked for help; here they are written down instead of printed. */
+/** Records the commands of webpack-cli, which lists them when it is asked for help, instead of printing them. */
 async function recordCommands(): Promise<{ cli: Cli; commands: CommandOptions[] }> {
   const { default: WebpackCLI } = require('webpack-cli') as { default: new () => Cli }
   const commands: CommandOptions[] = []
@@ -87,7 +87,7 @@ async function readOptions(
 }
 
 function describe({ name, alias, multiple, configs = [] }: CommandOption, command: string): Fact {
-  // What reads its values by a function of its own takes text.
+  // An option that reads its values by a function of its own takes text.
   const types = configs.length === 0 ? ['string'] : [...new Set(configs.flatMap(listTypes))]
   const canNegate = configs.some(({ type, values }) => type === 'boolean' || values?.includes(false))
   const aliases = [...(alias === undefined ? [] : [`${command}-${alias}`]), ...(canNegate ? [`--no-${name}`] : [])]
@@ -112,7 +112,7 @@ function nameAliases(aliases: readonly string[]): { aliases?: string[] } {
  * The flag of every option that has one: `output.filename` → `--output-filename`; those of `schema` behind `root`. What can only be
  * switched off has no other: `performance` → `--no-performance`.
  *
- * Where two options would have the same flag, it is the first one's: webpack asks that first what to do with a value.
+ * If two options would have the same flag, it belongs to the first: webpack asks that one first what to do with a value.
  */
 export function listFlags(exports: typeof webpack, schema?: object, root = ''): Map<string, string> {
   const flags = new Map<string, string>()

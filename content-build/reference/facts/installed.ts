@@ -5,7 +5,7 @@ import { contentHash } from '../../common/content-hash.ts'
 
 const require = createRequire(import.meta.url)
 
-/** What the facts are read from; the types change with the names, also in a webpack that is linked from its own folder. */
+/** Files that the facts are read from; the types change with the names, also in a webpack that is linked from its own folder. */
 const files = [
   'webpack/package.json',
   'webpack/types.d.ts',
@@ -15,7 +15,7 @@ const files = [
 
 const packageFolder = (name: string): string => path.dirname(require.resolve(`${name}/package.json`))
 
-/** A hash of the installed webpack, webpack-cli and webpack-dev-server, whatever the lock file says. `findFolder` tells where a package is. */
+/** Returns a hash of the installed webpack, webpack-cli and webpack-dev-server, whatever the lock file says. `findFolder` tells where a package is. */
 export async function hashInstalled(findFolder: (name: string) => string = packageFolder): Promise<string> {
   const hashes = await Promise.all(
     files.map(async (file) => {

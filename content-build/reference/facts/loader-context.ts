@@ -4,7 +4,7 @@ import type { Fact } from './fact.ts'
 
 const recorder = fileURLToPath(new URL('context-recorder.cjs', import.meta.url))
 
-/** What a loader finds in `this`: seen by a real one, in a build that writes nothing. */
+/** Lists the members of `this` in a loader, as a real one sees them in a build that writes nothing. */
 export async function listLoaderContext(create: typeof webpack): Promise<Fact[]> {
   const names = new Set<string>()
   const report = (context: object) => {

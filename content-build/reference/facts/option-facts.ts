@@ -22,17 +22,17 @@ interface SinceData {
   options: Record<string, { since: string; until?: string }>
 }
 
-/** The releases that brought and removed options; see update-since.ts. */
+/** Reads the releases that brought and removed options; see update-since.ts. */
 function readSince(): SinceData {
   return JSON.parse(readFileSync(new URL('since.json', import.meta.url), 'utf8')) as SinceData
 }
 
-/** The newest release of webpack that is known by what it brought. */
+/** Reads the newest release of webpack that is known by what it brought. */
 export function readNewestRelease(): string {
   return readSince().newest
 }
 
-/** The options of webpack, of its plugins and of webpack-dev-server; `flags` by option, where one sets it. */
+/** Lists the options of webpack, of its plugins and of webpack-dev-server; `flags` by option, where one sets it. */
 export function listOptionFacts(
   defaults: Pick<Defaults, 'find'>,
   flags: ReadonlyMap<string, string>,
@@ -69,7 +69,7 @@ function complete(
   }
 }
 
-/** What the schema says goes first. What was there in 5.0 came from before. */
+/** Finds the release that brought an option; the schema's word goes first. An option of 5.0 is older and has none. */
 function findSince({ added }: SchemaOption, compared: string | undefined): string | undefined {
   const release = added ?? compared
   return release === undefined ? undefined : findMinor(release)

@@ -1,6 +1,6 @@
 import type { LocatedSchema, Schema, SchemaFiles } from './schema.ts'
 
-/** The alternatives of an option's type, as TypeScript would write them: `"auto"`, `boolean`, `string[]`, `function`. */
+/** Lists the alternatives of an option's type, as TypeScript would write them: `"auto"`, `boolean`, `string[]`, `function`. */
 export function listTypes(located: LocatedSchema, files: SchemaFiles, seen: readonly string[] = []): string[] {
   const { schema, file } = located
   if (schema.$ref !== undefined) {
@@ -32,7 +32,7 @@ function nameType({ type, tsType }: Schema): string {
   return tsType === undefined || tsType.includes('import(') ? 'any' : tsType
 }
 
-/** Without repetitions; `true` and `false` together are a boolean, and a word is no news beside `string`. */
+/** Removes repetitions: `true` and `false` together are a boolean, and a word adds nothing to `string`. */
 function unique(types: readonly string[]): string[] {
   const set = new Set(types)
   if (set.has('boolean') || (set.has('true') && set.has('false'))) {

@@ -11,7 +11,7 @@ export interface SchemaOption {
   added?: string
 }
 
-/** The options of a schema by name, in its order; `root` is what their names start with (`devServer`), if anything. */
+/** Lists the options of a schema by name, in its order; `root` is what their names start with (`devServer`), if anything. */
 export function listOptions(located: LocatedSchema, root: string, files: SchemaFiles): Map<string, SchemaOption> {
   const walk: Walk = { files, options: new Map(), visited: new Set(), types: new Map(), path: [] }
   visit(located, root, walk)
@@ -83,7 +83,7 @@ function addOption(path: string, located: LocatedSchema, required: boolean, walk
   walk.options.set(name, { fact, ...(added !== undefined && { added }) })
 }
 
-/** What is said of an option where it stands or, failing that, where its definition stands. */
+/** Reads the description of an option from its own place in the schema or, failing that, from its definition. */
 function describe({ schema, file }: LocatedSchema, files: SchemaFiles): Schema {
   if (schema.$ref === undefined) return schema
   return { ...files.resolve(schema.$ref, file).schema, ...schema }

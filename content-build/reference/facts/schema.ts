@@ -53,7 +53,7 @@ export class SchemaFiles {
     this.#readText = readText
   }
 
-  /** The whole schema of a file; throws when there is none. */
+  /** Reads the whole schema of a file; throws when there is none. */
   read(file: string): LocatedSchema {
     let schema = this.#files.get(file)
     if (schema === undefined) {
@@ -63,7 +63,7 @@ export class SchemaFiles {
     return { schema, file }
   }
 
-  /** What a reference means (`#/definitions/Rule`, `../WebpackOptions.json#/definitions/Rule`), and the name of that definition. */
+  /** Resolves a reference (`#/definitions/Rule`, `../WebpackOptions.json#/definitions/Rule`) to its schema and the name of that definition. */
   resolve(reference: string, from: string): LocatedSchema & { name: string } {
     const [address = '', pointer = ''] = reference.split('#')
     const file = address === '' ? from : path.resolve(path.dirname(from), address)

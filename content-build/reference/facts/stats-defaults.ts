@@ -3,13 +3,13 @@ import { type LiveWebpack, readQuietly } from './live.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
-/** Where output goes decides: webpack prints less than it writes into JSON. */
+/** The destinations of output, which differ: webpack prints less than it writes into JSON. */
 const outputs = { printed: true, 'in JSON': false } as const
 
 /** Its pages say how these follow from others, or from the project. */
 const toldByHand = new Set(['context', 'colors', 'all', 'preset'])
 
-/** What an option of `stats` is when nothing is said of it: from the options that a compilation completes. */
+/** Creates a function that answers the defaults of `stats`, read from the options that a compilation completes. */
 export function createStatsDefaults({ compilation }: LiveWebpack): (name: string) => OptionDefault[] {
   const completed = readQuietly(() =>
     Object.entries(outputs).map(([when, forToString]) => {

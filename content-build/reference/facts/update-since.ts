@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import pacote from 'pacote'
 import { Parser, type ReadEntry } from 'tar'
+import { count } from '../../common/count.ts'
 import { registrySettings } from '../../load/readmes/download-readme.ts'
 import { SchemaFiles } from './schema.ts'
 import { listWebpackOptions } from './webpack-schemas.ts'
 
 type Texts = Map<string, string>
 
-/** The last patch of each minor, oldest first: an option that came with a patch counts for its minor. */
+/** Lists the last patch of each minor, oldest first: an option that came with a patch counts for its minor. */
 async function listReleases(): Promise<{ minor: number; version: string }[]> {
   const { versions } = await pacote.packument('webpack', registrySettings({}))
   const patches = Object.keys(versions).flatMap((version) => {
@@ -67,7 +68,7 @@ export async function updateSince(report: (line: string) => void): Promise<void>
     for (const name of names) options[name] ??= { since: `5.${minor}` }
     for (const name of names) before.delete(name)
     for (const name of before) options[name] = { since: options[name]?.since ?? '', until: `5.${minor - 1}` }
-    report(`${version}: ${names.length} options`)
+    report(`${version}: ${count(names.length, 'option')}`)
   }
   // Some went and came back.
   for (const name of names) options[name] = { since: options[name]?.since ?? '' }

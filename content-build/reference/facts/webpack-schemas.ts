@@ -33,14 +33,14 @@ const webpackSchemas: Readonly<Record<string, string>> = {
   'sharing.SharePlugin': 'plugins/sharing/SharePlugin.json',
 }
 
-/** Where earlier releases kept some of them. */
+/** Places in which earlier releases kept some of them. */
 const formerSchemas: Readonly<Record<string, string>> = {
   DllPlugin: 'plugins/DllPlugin.json',
   DllReferencePlugin: 'plugins/DllReferencePlugin.json',
   'ids.HashedModuleIdsPlugin': 'plugins/HashedModuleIdsPlugin.json',
 }
 
-/** What a folder `schemas` of webpack holds: all options by name, those of plugins behind the plugin's name. A file that is not there is left out. */
+/** Lists all options in a folder `schemas` of webpack by name, those of plugins behind the plugin's name. Missing files are left out. */
 export function listWebpackOptions(
   folder: string,
   files: SchemaFiles,

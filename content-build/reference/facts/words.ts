@@ -10,7 +10,7 @@ export interface Statement {
   phrases: Phrase[]
 }
 
-/** What is stated of a fact, in the order it is shown. */
+/** Lists the statements about a name, in the order they are shown. */
 export function listStatements(fact: Fact): Statement[] {
   const { types = [], parameters = [], defaults = [], moduleTypes = [], since } = fact
   const statements: Statement[] = []
@@ -38,7 +38,7 @@ export function listStatements(fact: Fact): Statement[] {
   return statements
 }
 
-/** Statements in one line of plain text. */
+/** Writes a statement in one line of plain text. */
 export function toText(phrases: readonly Phrase[]): string {
   return phrases.map((phrase) => ('code' in phrase ? phrase.code : phrase.text)).join('')
 }
@@ -49,7 +49,7 @@ function describeTypes({ kind }: Fact, types: readonly string[]): Phrase[] {
   return inner === undefined ? [{ code: outer }] : [{ code: outer }, { text: ' of ' }, { code: inner }]
 }
 
-/** `a`, `b` or `c`. */
+/** Lists names as `a`, `b` or `c`. */
 function listCodes(names: readonly string[], conjunction: 'and' | 'or'): Phrase[] {
   return names.flatMap((name, index): Phrase[] => {
     if (index === 0) return [{ code: name }]
@@ -57,20 +57,20 @@ function listCodes(names: readonly string[], conjunction: 'and' | 'or'): Phrase[
   })
 }
 
-/** Options and hooks have others for permalinks only. */
+/** Lists the aliases to show: options and hooks have theirs for permalinks only. */
 function listShownAliases({ kind, aliases = [] }: Fact): string[] {
   if (kind === 'plugin') return aliases.filter((alias) => alias.includes('.'))
   return kind === 'option' || kind === 'hook' ? [] : aliases
 }
 
-/** Those that are deprecated come last, and are said to be. */
+/** Puts deprecated aliases last and marks them as such. */
 function describeAliases({ deprecatedAliases = [] }: Fact, aliases: readonly string[]): Phrase[] {
   const current = aliases.filter((alias) => !deprecatedAliases.includes(alias))
   if (deprecatedAliases.length === 0) return listCodes(current, 'and')
   return [...listCodes(current, 'and'), { text: '; deprecated as ' }, ...listCodes(deprecatedAliases, 'and')]
 }
 
-/** A family without suffix (`javascript`, `css`) that has an option gives it to all of its types. */
+/** Returns true if only some types of a family have the option: a family without suffix (`javascript`, `css`) gives it to all of its types. */
 function isNarrow(moduleTypes: readonly string[]): boolean {
   return moduleTypes.every((type) => type.includes('/'))
 }
@@ -89,7 +89,7 @@ const circumstances: Readonly<Record<string, Phrase[]>> = {
 /** There are no others: what is so in the rest of them is so otherwise. */
 const modes = ['production', 'development', 'none']
 
-/** The default, or each of them with its circumstances. */
+/** Describes the default, or each of them with its circumstances. */
 export function describeDefaults(defaults: readonly OptionDefault[]): Phrase[] {
   const [only] = defaults
   if (only !== undefined && defaults.length === 1 && only.when.length === 0) {
@@ -107,7 +107,7 @@ export function describeDefaults(defaults: readonly OptionDefault[]): Phrase[] {
   return parts.flatMap((part, index): Phrase[] => (index === 0 ? part : [{ text: ', ' }, ...part]))
 }
 
-/** `production, web` is both at once; several such are alternatives. */
+/** Joins circumstances: `production, web` is both at once, and several such are alternatives. */
 function joinCircumstances(when: readonly string[]): Phrase[] {
   return when.flatMap((condition, index): Phrase[] => [
     ...(index === 0 ? [] : [{ text: ' and' }]),

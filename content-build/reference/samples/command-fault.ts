@@ -62,7 +62,7 @@ async function readNames(): Promise<CommandLineNames> {
 
 function listFlags(command: string, facts: readonly Fact[]): Flags {
   const isBuild = buildCommands.has(command)
-  // Those of other commands stand behind the name of theirs: `info --output`.
+  // Flags of other commands follow the name of their command: `info --output`.
   const start = isBuild ? '-' : `${command} -`
   const own = facts
     .flatMap(({ name, aliases = [] }) => [name, ...aliases])

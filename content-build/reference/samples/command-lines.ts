@@ -2,7 +2,7 @@ import type { Sample } from '../../compile/markdown/compile-page.ts'
 
 /** A call of webpack's command line. */
 export interface CommandLine {
-  /** What stands behind `webpack`. */
+  /** The arguments of `webpack`. */
   words: string[]
   /** The line of the sample, counted from 1. */
   line: number
@@ -29,7 +29,7 @@ export function listCommandLines({ language, code, title = '' }: Sample): Comman
     )
 }
 
-/** A line that goes on below has been joined; the next ones keep their numbers. */
+/** Reads a line of a shell. One that goes on below is joined already; the next ones keep their numbers. */
 function readShellLine(text: string, index: number, lines: readonly string[]): CommandLine[] {
   const joined = lines.slice(0, index).join('').split('\0').length - 1
   return readCommands(text.replaceAll('\0', ' '), index + joined + 1)

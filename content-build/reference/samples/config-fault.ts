@@ -6,7 +6,7 @@ import type { SampleFault } from './sample-fault.ts'
 /** Limits the lines that are shown of what webpack says: its schemas go on for screens. */
 const shownLines = 3
 
-/** An error of parsing, running or validating a configuration, with the line of the sample that it is about. */
+/** Describes an error of parsing, running or validating a configuration, with the line of the sample that it is about. */
 export function describeFault(cause: unknown, code: string, file: string, map?: SourceMapPayload): SampleFault {
   const [syntax] = isTransformFailure(cause) ? cause.errors : []
   if (syntax !== undefined) return place(`It does not parse: ${syntax.text}`, syntax.location?.line)

@@ -36,7 +36,7 @@ const packageJson = { version: '1.0.0', dependencies: new Proxy({}, { get: () =>
 const realRequire = createRequire(import.meta.url)
 
 /**
- * What webpack's own validators have against a configuration sample; nothing when they accept it.
+ * Returns the complaint of webpack's own validators about a configuration sample, or `undefined` if they accept it.
  *
  * The sample is run, for a configuration is what its code exports. That is acceptable because it is this repository's own text, reviewed
  * like the code beside it; READMEs are never passed here. It runs in this realm, since the validator asks `instanceof Function` and
@@ -80,7 +80,7 @@ async function evaluate(script: string, title: string): Promise<webpack.Configur
   return resolveConfigs(isObject(exported) && 'default' in exported ? exported.default : exported)
 }
 
-/** A configuration is an object, a list, a promise of one, or a function that gives one. */
+/** Resolves an exported configuration: an object, a list, a promise of one, or a function that returns one. */
 async function resolveConfigs(exported: unknown): Promise<webpack.Configuration[]> {
   const value = await exported
   // A configuration out of another file, or of a package: only they know what it is.

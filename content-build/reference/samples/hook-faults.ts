@@ -1,3 +1,4 @@
+import { count } from '../../common/count.ts'
 import type { Fact } from '../facts/fact.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { HookCall, Use } from './sample-uses.ts'
@@ -20,7 +21,7 @@ export function findHookFault({ name, call }: Use & { kind: 'hook' }, facts: Fac
   return call === undefined ? undefined : findCallFault(call, fact)
 }
 
-/** A name that webpack does not have, and those that may have been meant. */
+/** Describes a name that webpack does not have, and those that may have been meant. */
 export function describeUnknown(kind: 'hook' | 'api', name: string, facts: Facts, subject = 'The sample uses'): Fault {
   const nearest = facts.suggest(kind, name).map((suggestion) => `\`${suggestion}\``)
   const note = nearest.length === 0 ? 'Nothing is called like it.' : `Nearest: ${nearest.join(', ')}.`
@@ -49,17 +50,17 @@ function findCallFault(call: HookCall, { name, types = [], parameters }: Fact): 
 }
 
 function findParameterFault(
-  { method, parameters: taken }: HookCall,
+  { method, parameters: used }: HookCall,
   name: string,
   given: readonly string[],
 ): Fault | undefined {
-  if (taken === undefined) return undefined
+  if (used === undefined) return undefined
   const all = method === 'tapAsync' ? [...given, 'callback'] : given
-  if (taken > all.length) {
-    const reason = `\`${name}\` passes ${given.length} parameters, the sample takes ${taken}`
+  if (used > all.length) {
+    const reason = `\`${name}\` passes ${count(given.length, 'parameter')}, the sample takes ${used}`
     return { reason, note: given.length === 0 ? 'It passes none.' : `They are \`${given.join('`, `')}\`.` }
   }
-  if (method !== 'tapAsync' || taken === all.length) return undefined
-  const reason = `A function that \`tapAsync\` gives to \`${name}\` never calls back: it takes ${taken} parameters`
+  if (method !== 'tapAsync' || used === all.length) return undefined
+  const reason = `A function that \`tapAsync\` gives to \`${name}\` never calls back: it takes ${count(used, 'parameter')}`
   return { reason, note: `They are \`${all.join('`, `')}\`; without the call of the last one the build never ends.` }
 }

@@ -41,7 +41,7 @@ function checkUse(use: Use, facts: Facts): SampleFault[] {
   return [{ about: { kind: 'api', name: use.name }, rule: 'sample-name', line, ...fault }]
 }
 
-/** A configuration and plugins can give loaders more; what is almost the name of something is a slip. */
+/** Returns true for a member that a configuration or a plugin may give to loaders; one that is almost a known name is a slip. */
 function mayBeGiven(name: string, facts: Facts): boolean {
   return name.startsWith('this.') && facts.suggest('api', name).length === 0
 }

@@ -27,7 +27,7 @@ export async function findSyntaxFault({ language, code }: Sample): Promise<Sampl
   if (isYaml(language)) return findYamlFault(code)
   const loader = loaders[language]
   if (loader === undefined) return undefined
-  // What JSON5 can say is an expression of JavaScript; the bracket opens on the first line, so that lines keep their numbers.
+  // Every JSON5 document is an expression of JavaScript; the bracket opens on the first line, so that lines keep their numbers.
   const source = language === 'json5' ? `(${code}\n)` : code
   try {
     const { warnings } = await transform(source, { loader, logLevel: 'silent' })
@@ -55,7 +55,7 @@ function findYamlFault(code: string): SampleFault | undefined {
   return { reason, ...(error.linePos && { line: error.linePos[0].line }) }
 }
 
-/** JSON with comments, which also stand for what was left out; a comma before one of those is no fault. */
+/** Finds the fault in JSON with comments, which also stand for parts left out; a comma before one of those is no fault. */
 function findJsonFault(code: string): SampleFault | undefined {
   const plain = code.replaceAll(/"(?:\\.|[^"\\\n])*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|($))/g, (found, open) =>
     found.startsWith('"') || open !== undefined ? found : found.replaceAll(/[^\n]/g, ''),

@@ -4,12 +4,12 @@ import type { Sample } from '../../compile/markdown/compiled-page.ts'
 import type { Facts } from '../facts/facts.ts'
 import { hookOwners } from '../facts/hook-owners.ts'
 import { parseSample, type SampleTree } from './sample-tree.ts'
-import { findByName, getKey, getName, Scope, type Taken, type Value, webpackPackage } from './scope.ts'
+import { findByName, getKey, getName, type MemberRead, Scope, type Value, webpackPackage } from './scope.ts'
 
 /** `compiler.hooks.run.tap('Name', (compiler) => …` */
 export interface HookCall {
   method: string
-  /** Whether it is a hook of a map, chosen by `.for(key)`. */
+  /** True for a hook of a map, chosen by `.for(key)`. */
   isMapped: boolean
   /** Counts the parameters of its function, where they can be seen. */
   parameters?: number
@@ -47,7 +47,7 @@ const read = new WeakMap<Sample, readonly Use[]>()
 /**
  * Lists what a sample takes from webpack, in the order of its text; nothing for a sample that does not parse.
  *
- * Objects are known by their usual names, as variables or as members of anything (`this.compiler`), by where they are taken from, and as
+ * Objects are known by their usual names, as variables or as members of anything (`this.compiler`), by their origin, and as
  * what a hook passes, which `facts` tell. Where an object cannot be told, nothing is found. A hook that the sample asks for before it uses it
  * (`if (compiler.hooks.x)`) may be missing.
  */
@@ -97,7 +97,7 @@ class Interpreter {
     if (node.type === 'ClassBody') scope.set('this', undefined)
     if (node.type === 'TryStatement') this.#tries++
     if (node.type === 'VariableDeclarator') {
-      this.#noteTaken(scope.declare(node.id, node.init ? scope.evaluate(node.init) : undefined))
+      this.#noteReads(scope.declare(node.id, node.init ? scope.evaluate(node.init) : undefined))
     }
     if (node.type === 'CallExpression') this.#visitCall(node, scope)
     else for (const child of listChildren(node)) this.#visit(child, scope)
@@ -114,7 +114,7 @@ class Interpreter {
       case 'MemberExpression': {
         if (node.optional) this.#ask(node.object, scope)
         const owner = scope.evaluate(node.object)
-        this.#noteTaken([{ node, owner, name: getKey(node), value: scope.evaluate(node), isRequired: true }])
+        this.#noteReads([{ node, owner, name: getKey(node), value: scope.evaluate(node), isRequired: true }])
         break
       }
       case 'IfStatement':
@@ -137,11 +137,11 @@ class Interpreter {
       const value: Value | undefined =
         source.value === 'webpack' ? { kind: 'export', path } : findByName(node.local.name)
       scope.set(node.local.name, value)
-      this.#noteTaken([{ node, owner: undefined, name, value, isRequired: true }])
+      this.#noteReads([{ node, owner: undefined, name, value, isRequired: true }])
     }
   }
 
-  /** `given` is what the function is called with, as far as it is known. */
+  /** Visits a function; `given` holds the known values of its arguments. */
   #visitFunction(node: FunctionNode & AnyNode, outer: Scope, given: readonly (Value | undefined)[]): void {
     const scope = new Scope(outer)
     if (node.type !== 'ArrowFunctionExpression') {
@@ -149,7 +149,7 @@ class Interpreter {
     }
     for (const [index, param] of node.params.entries()) {
       const isPackage = param.type === 'Identifier' && param.name === 'webpack'
-      this.#noteTaken(scope.declare(param, isPackage ? webpackPackage : given[index]))
+      this.#noteReads(scope.declare(param, isPackage ? webpackPackage : given[index]))
     }
     for (const child of [...node.params, node.body]) this.#visit(child, scope)
   }
@@ -183,7 +183,7 @@ class Interpreter {
     })
   }
 
-  /** `webpack({ … })`, `new webpack.BannerPlugin({ … })`: a call whose failure is caught is left alone. */
+  /** Notes the configuration in `webpack({ … })` or `new webpack.BannerPlugin({ … })`, unless the sample catches a failure of the call. */
   #noteConfig(node: AnyNode, callee: AnyNode, scope: Scope, write: (code: string) => string | undefined): void {
     const made = scope.evaluate(callee)
     if (this.#tries > 0 || made?.kind !== 'export' || !/^webpack\b/.test(this.#getCode(callee))) return
@@ -193,8 +193,8 @@ class Interpreter {
     if (code !== undefined) this.#note(node, { kind: 'config', code })
   }
 
-  #noteTaken(taken: readonly Taken[]): void {
-    for (const { node, owner, name, value, isRequired } of taken) {
+  #noteReads(reads: readonly MemberRead[]): void {
+    for (const { node, owner, name, value, isRequired } of reads) {
       const place = getNamePlace(node)
       if (value?.kind === 'hook' && !value.isMapped && isRequired) {
         this.#note(place, { kind: 'hook', name: getHookName(value) })
@@ -268,7 +268,7 @@ function getHookName({ owner, hook }: Value & { kind: 'hook' }): string {
   return `${owner}.${hook}`
 }
 
-/** A chain of calls may go over many lines. */
+/** Returns the node of the name: a chain of calls may go over many lines. */
 function getNamePlace(node: AnyNode): AnyNode {
   return node.type === 'MemberExpression' ? node.property : node
 }

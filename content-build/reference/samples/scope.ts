@@ -8,13 +8,13 @@ export type Value =
   | { kind: 'hook'; owner: string; hook: string; isMapped: boolean; key?: string }
   /** The package `webpack`, or what it exports under a path. */
   | { kind: 'export'; path: readonly string[] }
-  /** What webpack gives to a module: `module.hot`, `import.meta`, `this` of a loader. */
+  /** An object that webpack gives to a module: `module.hot`, `import.meta`, `this` of a loader. */
   | { kind: 'given'; path: string }
-  /** What cannot be told, whatever it is called. */
+  /** A value of unknown origin, whatever its name. */
   | { kind: 'other' }
 
-/** A member that is taken out of a value. */
-export interface Taken {
+/** A member that code reads from a value. */
+export interface MemberRead {
   node: AnyNode
   owner: Value | undefined
   name: string | undefined
@@ -70,7 +70,7 @@ export class Scope {
   }
 
   /** Notes what a name, or those of a pattern, stand for from here on, and returns the members that a pattern takes. */
-  declare(pattern: Pattern, value: Value | undefined): Taken[] {
+  declare(pattern: Pattern, value: Value | undefined): MemberRead[] {
     switch (pattern.type) {
       case 'Identifier':
         this.set(pattern.name, value ?? findByName(pattern.name))
@@ -87,8 +87,8 @@ export class Scope {
           const name = property.computed ? getText(property.key) : getName(property.key)
           const member = getMember(value, name)
           const isRequired = property.value.type !== 'AssignmentPattern'
-          const taken = { node: property, owner: value, name, value: member, isRequired }
-          return [taken, ...this.declare(property.value, member)]
+          const read = { node: property, owner: value, name, value: member, isRequired }
+          return [read, ...this.declare(property.value, member)]
         })
       default:
         return []

@@ -1,7 +1,7 @@
 /**
  * Stands for a package that is not installed: it can be called, constructed, read and spread, and what comes out can too.
  *
- * What it constructs has an `apply` method, so that webpack takes it for a plugin.
+ * Its instances have an `apply` method, so that webpack takes them for plugins.
  */
 export function createStub(): unknown {
   const stub: object = new Proxy(function stub() {}, {

@@ -14,14 +14,14 @@ export function validateConfig(config: webpack.Configuration): void {
   validatePlugins(config)
 }
 
-/** Webpack takes any object as `devServer`; the server itself is particular. */
+/** Validates `devServer`: webpack takes any object, the server itself does not. */
 function validateServer(config: webpack.Configuration & { devServer?: object | false }): void {
   const { devServer } = config
   if (devServer === undefined || devServer === false) return
   webpack.config.validateSchema(serverSchema, devServer, { name: 'Dev Server', baseDataPath: 'devServer' })
 }
 
-/** Plugins of webpack look at their options when they are applied, in a hook that is there for it. */
+/** Validates the options of webpack's plugins, which check them when they are applied, in a hook for it. */
 function validatePlugins(config: webpack.Configuration): void {
   const compiler = new webpack.Compiler(
     config.context ?? '/project',

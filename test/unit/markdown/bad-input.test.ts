@@ -71,7 +71,7 @@ describe('a page with errors', () => {
     ['a default export', 'export default () => null', '5 module-syntax?'],
     ['a component as an export', 'export default () => <b>a</b>', '5 module-syntax'],
     ['a sentence that begins like an export', 'export default is what webpack looks for', '5 module-syntax'],
-    ['a bad colour', '<BrandingSample color="bluish"/>', '5 component-attribute'],
+    ['a bad color', '<BrandingSample color="bluish"/>', '5 component-attribute'],
     ['a bad example', '<StackBlitzPreview example="../x"/>', '5 component-attribute'],
     ['a bad anchor', '<Anchor id="a b"/>', '5 id-invalid'],
     ['a script', '<script src="/x.js"></script>', '5 html-element'],

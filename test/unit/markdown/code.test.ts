@@ -34,7 +34,7 @@ describe('code', () => {
     'md',
     'mdx',
     'vue',
-  ])('colours %s', async (language) => {
+  ])('colors %s', async (language) => {
     const samples: Record<string, string> = {
       html: '<p class="a">b</p>',
       vue: '<template><p class="a">b</p></template>',
@@ -157,7 +157,7 @@ describe('code', () => {
 })
 
 describe('diffs', () => {
-  it('separates the signs and colours the rest', async () => {
+  it('separates the signs and colors the rest', async () => {
     const body = await renderBody('```diff js\n let a\n-let b\n+let c\n```')
     expect(body).toContain(
       '<span class="line"><span class="line-sign"> </span><span class="pl-k">let</span> a\n</span>' +

@@ -18,7 +18,7 @@ describe.each(['concepts/page.md', 'concepts/page.mdx'])('components in %s', (pa
       `<p class="live-preview"><a class="external stackblitz" href="${editor}/output-module?terminal=build&#x26;file=src%2Findex.js" target="_blank" rel="noopener">Try</a></p>`,
     ],
     [
-      'a colour',
+      'a color',
       '<BrandingSample color="blue" />',
       '<span class="color-sample"><svg class="color-swatch" viewBox="0 0 16 16" aria-hidden="true"><rect width="16" height="16" fill="#8dd6f9"></rect></svg><code>#8dd6f9</code></span>',
     ],
@@ -73,7 +73,7 @@ describe('diagrams', () => {
     ['a style attribute', svg('<path style="fill:red"/>')],
     ['an id', svg('<path id="a"/>')],
     ['a handler', svg('<path onclick="x()"/>')],
-    ['a colour of its own', svg('<path fill="red"/>')],
+    ['a color of its own', svg('<path fill="red"/>')],
     ['a marker', svg('<marker></marker>')],
     ['a link', svg('<a href="javascript:x"><path/></a>')],
     ['foreign content', svg('<foreignObject><p>a</p></foreignObject>')],

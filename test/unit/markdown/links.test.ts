@@ -8,7 +8,7 @@ describe('links', () => {
     ['a page with a hash', '/concepts/loaders#using', '/concepts/loaders/#using'],
     ['a page with a query', '/search/?q=a', '/search/?q=a'],
     ['a relative page', '../loaders/', '/concepts/loaders/'],
-    ['a neighbouring file', './loaders.mdx#using', '/concepts/loaders/#using'],
+    ['a neighboring file', './loaders.mdx#using', '/concepts/loaders/#using'],
     ['the index of a folder', 'index.mdx', '/concepts/'],
     ['a file of another folder', '../guides/caching.md', '/guides/caching/'],
     ['a file from the root', '/guides/caching.mdx#x', '/guides/caching/#x'],

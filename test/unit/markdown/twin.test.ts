@@ -56,7 +56,7 @@ describe('the Markdown twin', () => {
     ['relative links', '[a](../loaders#b "T")', '[a](https://webpack.js.org/concepts/loaders/#b "T")'],
     ['definitions', '[a][b]\n\n[b]: ../loaders', '[a][b]\n\n[b]: https://webpack.js.org/concepts/loaders/'],
     ['relative images', '![a](./a%20b.png?raw=true "T")', '![a](https://webpack.js.org/concepts/a%20b.png "T")'],
-    ['colours', '<BrandingSample color="blue"/>', '`#8dd6f9`'],
+    ['colors', '<BrandingSample color="blue"/>', '`#8dd6f9`'],
   ])('rewrites %s', async (_, text, expected) => {
     expect(await twin(text)).toBe(`# Test\n\n${expected}\n`)
   })

@@ -32,7 +32,7 @@ it('loads what it dumped: the same vocabulary and the same scores', () => {
     ]),
   )
   expect(loaded.listCompletions('out').sort()).toEqual(built.listCompletions('out').sort())
-  expect(loaded.listNeighbours('entri', 1)).toEqual([['entry', 1]])
+  expect(loaded.listNeighbors('entri', 1)).toEqual([['entry', 1]])
 })
 
 it('scores as MiniSearch does, by its documented options', () => {

@@ -195,7 +195,7 @@ it.each<[string, (text: string) => string]>([
 })
 
 it('repeats the warnings of a page it did not compile again', async () => {
-  const fixture = new SiteFixture({ 'a.md': page('A', 'Text.', 'colour: red\n') })
+  const fixture = new SiteFixture({ 'a.md': page('A', 'Text.', 'color: red\n') })
   const [first, second] = [await fixture.build(), await fixture.build()]
   expect(describe(first.messages)).toEqual([expect.stringMatching(/^a\.md:3 .* warning: /)])
   expect(describe(second.messages)).toEqual(describe(first.messages))

@@ -60,7 +60,7 @@ it('shows groups in the order of their first page, the index page before all', a
   ])
 })
 
-it('links pages to their neighbours in the sidebar', async () => {
+it('links pages to their neighbors in the sidebar', async () => {
   const built = await release(plugins)
   expect(pageRoute(built, '/plugins/')).not.toHaveProperty('previous')
   expect(pageRoute(built, '/plugins/').next).toEqual({ title: 'D', url: '/plugins/d/' })

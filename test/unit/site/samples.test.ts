@@ -129,7 +129,7 @@ group('webpack configurations', () => {
     ['webpack.prod.mjs', 'a.md'],
     [undefined, 'configuration/a.md'],
     [undefined, 'plugins/a.mdx'],
-  ])('are recognised: %s in %s', async (title, path) => {
+  ])('are recognized: %s in %s', async (title, path) => {
     const info = title === undefined ? 'js' : `js title="${title}"`
     expect(await checkPage(path, fence(info, 'module.exports = { entyr: "./a.js" }'))).toHaveLength(1)
   })

@@ -6,7 +6,7 @@ export interface Diff {
   marks: LineMark[]
 }
 
-/** Takes the signs off the lines of a diff, so that the code can be coloured as what it is. */
+/** Takes the signs off the lines of a diff, so that the code can be colored as what it is. */
 export function parseDiff(source: string): Diff {
   const lines = source.split('\n')
   // Some write unchanged lines with a space in the first column, as diff does, and some without.

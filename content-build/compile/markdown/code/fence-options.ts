@@ -1,6 +1,6 @@
 import type { Code } from 'mdast'
 
-/** What stands behind the three backticks of a fence. */
+/** The words behind the three backticks of a fence. */
 export interface FenceOptions {
   language: string
   title?: string
@@ -11,7 +11,7 @@ export interface FenceOptions {
   lines: ReadonlySet<number>
   /** The language of the code a `diff` compares. */
   inner?: string
-  /** What was not understood. */
+  /** Words that mean nothing here. */
   unknown: string[]
 }
 
@@ -54,7 +54,7 @@ function readLines(list: string, whole: string, options: FenceOptions): void {
   if (options.lines.size === 0) options.unknown.push(whole)
 }
 
-/** `2,4-6` → 2, 4, 5, 6. */
+/** Turns `2,4-6` into 2, 4, 5, 6. */
 function parseLines(list: string): Set<number> {
   const numbers = new Set<number>()
   let left = mostLines

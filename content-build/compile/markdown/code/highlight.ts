@@ -5,7 +5,7 @@ import { findScope, isNeededScope } from './languages.ts'
 export type Highlight = (code: string, language: string) => Root | undefined
 
 /**
- * Loads what the languages need and returns a function that colours code with class names; it answers `undefined` for a plain language.
+ * Loads what the languages need and returns a function that colors code with class names; it answers `undefined` for a plain language.
  *
  * A grammar is loaded once in a process, on first use: all of them take over half a second, a page needs two or three.
  */

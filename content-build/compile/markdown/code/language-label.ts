@@ -28,11 +28,11 @@ const labels: Readonly<Record<string, string>> = {
   'text.jade': 'Pug',
 }
 
-/** What the header of a code block without a title shows. */
+/** Returns the label of a code block without a title. */
 export function getLabel({ language, terminal, isDiff }: CodeBlock): string {
   if (terminal !== undefined) return terminal === 'commands' ? 'Terminal' : 'Output'
   const scope = findScope(language)
   if (scope === undefined) return isDiff ? 'Diff' : 'Text'
-  // JSX is coloured as JavaScript, and is not called so.
+  // JSX is colored as JavaScript, and is not called so.
   return (language === 'jsx' ? undefined : labels[scope]) ?? language.toUpperCase()
 }

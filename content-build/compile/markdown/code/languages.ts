@@ -43,22 +43,22 @@ const languages: Record<string, readonly string[]> = {
 const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'output', 'log', 'none', 'raw', 'diff', ''])
 const scopes = new Map(Object.entries(languages).flatMap(([scope, names]) => names.map((name) => [name, scope])))
 
-/** True for a language that is coloured. */
-export function hasColours(language: string): boolean {
+/** Returns true for a language that is colored. */
+export function hasColors(language: string): boolean {
   return scopes.has(language)
 }
 
-/** True for a language that is coloured, or left plain on purpose. */
+/** Returns true for a language that is colored, or left plain on purpose. */
 export function isKnownLanguage(language: string): boolean {
   return scopes.has(language) || plainLanguages.has(language)
 }
 
-/** The grammar of a language; nothing for a plain one. */
+/** Finds the grammar of a language; `undefined` for a plain one. */
 export function findScope(language: string): string | undefined {
   return scopes.get(language)
 }
 
-/** True for the scope of a grammar that pages need. */
+/** Returns true for the scope of a grammar that pages need. */
 export function isNeededScope(scope: string): boolean {
   return scope in languages
 }

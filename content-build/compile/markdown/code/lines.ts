@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Text } from 'hast'
 import { h } from 'hastscript'
 
-/** What is special about a line of code. */
+/** The marks of a line of code. */
 export interface LineMark {
   kind?: 'mark' | 'add' | 'del'
   /** The sign of a diff line, which stands before the code and is not part of it. */

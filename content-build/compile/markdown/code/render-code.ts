@@ -9,13 +9,13 @@ import { listCommandLines, renderOutput, type Terminal } from './terminal.ts'
 /** A block of code, and what is to be seen in it. */
 export interface CodeBlock {
   code: string
-  /** The language that colours it. */
+  /** The language that colors it. */
   language: string
-  /** Whether its lines begin with the signs of a comparison. */
+  /** True if its lines begin with the signs of a comparison. */
   isDiff: boolean
   /** The numbers of the lines that stand out. */
   lines: ReadonlySet<number>
-  /** What it shows of a terminal. */
+  /** The part of a terminal that it shows. */
   terminal?: Terminal
 }
 

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
 
-/** What a block shows of a terminal: what is typed into it, or what it prints. */
+/** The part of a terminal that a block shows: the commands typed into it, or its output. */
 export type Terminal = 'commands' | 'output'
 
 export const shells: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh', 'shellscript'])
@@ -28,12 +28,12 @@ export function findTerminal(code: string, language: string, before = ''): Termi
   return code.split('\n').some((line) => plainOutput.test(line) || findTone(line) !== undefined) ? 'output' : undefined
 }
 
-/** `error`, `warning` or `success` for a printed line that tells of one. */
+/** Returns `error`, `warning` or `success` for a printed line that tells of one. */
 export function findTone(line: string): string | undefined {
   return tones.find(({ words }) => words.test(line))?.name
 }
 
-/** Printed text with its telling lines marked. */
+/** Renders printed text with the lines marked that tell of an error, a warning or a success. */
 export function renderOutput(code: string): ElementContent[] {
   return code.split('\n').flatMap((line, index): ElementContent[] => {
     const tone = findTone(line)
@@ -43,7 +43,7 @@ export function renderOutput(code: string): ElementContent[] {
   })
 }
 
-/** Which lines of a shell's code begin a command: neither comments nor the rest of the command above. */
+/** Tells for each line of shell code whether it begins a command: comments and the rest of the command above do not. */
 export function listCommandLines(code: string): boolean[] {
   const lines = code.split('\n')
   return lines.map((line, index) => /^[^\s#$]/.test(line) && !lines[index - 1]?.endsWith('\\'))

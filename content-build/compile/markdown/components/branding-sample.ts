@@ -2,7 +2,7 @@ import { h, s } from 'hastscript'
 import { reportError } from '../report.ts'
 import type { Component } from './component.ts'
 
-/** The colours of the brand, by the names the branding page uses. */
+/** The colors of the brand, by the names the branding page uses. */
 const colors: Record<string, string> = {
   blue: '#8dd6f9',
   malibu: '#8dd6f9',
@@ -20,14 +20,14 @@ const colors: Record<string, string> = {
   black: '#000000',
 }
 
-/** A colour sample: `<BrandingSample color="blue"/>`, with a name from the list or a hexadecimal value. */
+/** A color sample: `<BrandingSample color="blue"/>`, with a name from the list or a hexadecimal value. */
 export const brandingSample: Component = {
   attributes: { color: 'required' },
   render({ color = '' }, job, place) {
     const value = /^#([\da-f]{3}|[\da-f]{6})$/i.test(color) ? color : colors[color.toLowerCase()]
     if (value === undefined) {
       const known = `Write a value like \`#8dd6f9\`, or one of ${Object.keys(colors).join(', ')}.`
-      reportError(job.file, 'component-attribute', `Unknown colour \`${color}\``, place, known)
+      reportError(job.file, 'component-attribute', `Unknown color \`${color}\``, place, known)
       return undefined
     }
     // A presentation attribute: the content security policy allows no inline style.

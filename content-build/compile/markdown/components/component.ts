@@ -4,16 +4,16 @@ import type { Place } from '../report.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** What a component becomes: markup for the page, Markdown for the twin. */
+/** The output of a component: markup for the page, Markdown for the twin. */
 export interface Rendered {
   /** Absent where there is nothing to show. */
   element?: Element
   markdown: string
-  /** What the page documents with it. */
+  /** The name of webpack that the page documents with it. */
   reference?: FoundReference
 }
 
-/** Where a component stands: on a line of its own, within a text, or within the cell of a table, where room is scarce. */
+/** The place of a component: on a line of its own, within a text, or within the cell of a table, which has little room. */
 export type Setting = 'line' | 'text' | 'cell'
 
 /** A tag that pages may use beside HTML's own. It has no children, and its attributes are text. */

@@ -6,7 +6,7 @@ import type { Attributes, Component } from './component.ts'
 /** A component that holds Markdown. */
 export interface Container {
   attributes: Component['attributes']
-  /** What its children have to be. */
+  /** The only children it takes. */
   children: 'TabItem' | 'Card' | 'list' | 'any'
   /** Attributes of which it needs one. */
   needs?: readonly string[]
@@ -81,7 +81,7 @@ export const containers: ReadonlyMap<string, Container> = new Map(
   }),
 )
 
-/** True for a tag, on lines of its own or written on one line, which are alike but for their type. */
+/** Returns true for a tag, on lines of its own or written on one line, which are alike but for their type. */
 export function isTag(node: Nodes): node is MdxJsxFlowElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }

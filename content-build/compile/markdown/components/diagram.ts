@@ -78,14 +78,14 @@ function readSvg(path: string, job: PageJob, place: Place): Element | undefined 
   return faults.length === 0 ? svg : undefined
 }
 
-/** Comments, and the indentation of the file; within a text, spaces count. */
+/** Returns true for comments and for the indentation of the file; within a text, spaces count. */
 function isDropped(node: Nodes, parent: Nodes | undefined): boolean {
   if (node.type === 'comment') return true
   const isLaidOut = parent?.type === 'element' && (parent.tagName === 'svg' || parent.tagName === 'g')
   return isLaidOut && node.type === 'text' && node.value.trim() === ''
 }
 
-/** Everything a diagram may not hold: what runs, what has an id of its own, what would not follow the theme. */
+/** Finds everything that a diagram may not contain: code, ids, colors that would not follow the theme. */
 function findFaults(svg: Element): string[] {
   const faults = new Set<string>()
   if (svg.properties.viewBox === undefined) faults.add('has no `viewBox`')

@@ -22,7 +22,7 @@ export const linkList: Component = {
   },
 }
 
-/** What npm says of the package of a link. */
+/** Facts from npm about the package of a link. */
 interface Facts {
   /** Unless the link is called that already. */
   name?: string

@@ -34,7 +34,7 @@ export const start: Component = {
   },
 }
 
-/** Links that download a step as an archive, and open it in an online editor. */
+/** Renders links that download a step as an archive, and open it in an online editor. */
 function offer(label: string, path: string, job: PageJob): Rendered {
   const archive = getArchiveUrl(path)
   const editor = getEditorUrl(path)

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { splitTitle } from '../../../contract/titles.ts'
 
-/** A title as the content of a link in a narrow column. */
+/** Returns a title as the content of a link in a narrow column. */
 export function breakTitle(title: string): ElementContent[] {
   return splitTitle(title).flatMap((value, index): ElementContent[] => {
     const text = { type: 'text' as const, value }

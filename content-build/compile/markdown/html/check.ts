@@ -22,7 +22,7 @@ export function checkHtml(tree: Root, job: PageJob): void {
 
 function checkAttribute(name: string, value: Element['properties'][string], node: Element, job: PageJob): void {
   if (/^on/i.test(name)) {
-    const note = 'Pages hold no code. Behaviour belongs into a custom element of client/elements.'
+    const note = 'Pages hold no code. Behavior belongs into a custom element of client/elements.'
     reportError(
       job.file,
       'html-handler',
@@ -39,13 +39,13 @@ function checkAttribute(name: string, value: Element['properties'][string], node
   }
 }
 
-/** True for an address that runs code: browsers ignore control characters and spaces before and within a protocol. */
+/** Returns true for an address that runs code: browsers ignore control characters and spaces before and within a protocol. */
 export function isExecutable(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return /^(javascript|vbscript|data):/i.test(value.replace(/[\u0000-\u0020]/g, ''))
 }
 
-/** A frame of another site becomes a link to it. */
+/** Replaces a frame of another site by a link to it. */
 function replaceFrame(node: Element, job: PageJob): void {
   const { src, title } = node.properties
   if (typeof src !== 'string' || !src.startsWith('https://')) return

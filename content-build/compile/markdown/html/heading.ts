@@ -4,6 +4,6 @@ export interface Heading {
   id: string
   /** 2 to 6, as in `h2`. */
   depth: number
-  /** Where it begins in the source; unknown of one that the parser of HTML made. */
+  /** Its start in the source; unknown for one that the HTML parser made. */
   offset?: number | undefined
 }

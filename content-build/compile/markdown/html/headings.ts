@@ -41,7 +41,7 @@ export function finishHeadings(
   })
 }
 
-/** An id that is written out goes before one that follows from a text, whose links then lead to the other heading. */
+/** Reports a heading that loses its id to one that is written out: links to it would lead to the other heading. */
 function reportRenamed(rival: Element, { position }: Element, title: string, id: string, job: PageJob): void {
   if (job.input.readme !== undefined) return
   const line = position?.start.line ?? 1
@@ -49,7 +49,7 @@ function reportRenamed(rival: Element, { position }: Element, title: string, id:
   reportError(job.file, 'id-taken', reason, rival.position, 'Give one of the two headings another id.')
 }
 
-/** Beside the anchor, the heading would get a number. */
+/** Reports an anchor with the id of a heading, which would get a number beside it. */
 function reportTaken({ position }: Element, id: string, { file }: PageJob): void {
   const note = 'Remove the anchor, since links find the heading, or give one of the two another id.'
   reportError(file, 'id-duplicate', `\`<Anchor id="${id}"/>\` takes the id of this heading`, position, note)

@@ -12,7 +12,7 @@ export function adoptNames(tree: Root): void {
   })
 }
 
-/** All ids below the given nodes, in order, repeats included. */
+/** Lists all ids below the given nodes, in order, repeats included. */
 export function listIds(nodes: readonly Nodes[]): string[] {
   const ids: string[] = []
   for (const node of nodes) {

@@ -70,7 +70,7 @@ function findLocal(node: Element, src: string, { path, url }: ContentImage, job:
   return { kind: 'image', properties: { ...scale(size, node.properties), ...node.properties, src: url } }
 }
 
-/** Where the author gives one side, the other follows, so that the reserved space has the image's shape. */
+/** Computes the side that the author leaves out, so that the reserved space has the image's shape. */
 function scale({ width, height }: Size, given: Properties): Properties {
   if (given.width !== undefined && given.height !== undefined) return {}
   const givenWidth = Number(given.width)
@@ -91,7 +91,7 @@ function findSize(bytes: Uint8Array): Size | undefined {
     const { width, height } = imageSize(bytes)
     return { width, height }
   } catch {
-    // It throws for whatever it does not recognise.
+    // It throws for whatever it does not recognize.
     return undefined
   }
 }
@@ -123,7 +123,7 @@ function isAllowed(address: string): boolean {
   return protocol === 'https:' && port === '' && username === '' && imageHosts.includes(hostname)
 }
 
-/** Within a link, and without an address, only the alternative text remains. */
+/** Replaces an image: within a link, and without an address, only the alternative text remains. */
 function replaceImage(node: Element, address: string | undefined, isLinked: boolean): void {
   const { alt } = node.properties
   const text = typeof alt === 'string' && alt !== '' ? alt : (address ?? '')

@@ -22,7 +22,7 @@ export function finishLinks(tree: Root, ids: ReadonlySet<string>, job: PageJob):
     const link = resolveLink(href, job, ids)
     if (link.kind === 'page') noteLink(link, ids, node, job)
     if (link.kind === 'image') noteImage(link, node, job)
-    // What runs code is reported already, on whatever element it stands.
+    // Addresses that run code are reported already, whatever the element.
     if (link.kind === 'refused' && job.input.readme === undefined && !isExecutable(href)) {
       reportError(job.file, 'link-refused', link.reason, node.position, link.note)
     }
@@ -49,7 +49,7 @@ function noteImage({ href, path }: Extract<ResolvedLink, { kind: 'image' }>, nod
 }
 
 function markExternal(node: Element, job: PageJob): void {
-  // What others wrote we show, but do not vouch for: search engines are told so.
+  // Tells search engines that we do not vouch for links that others wrote.
   const rel = job.input.readme === undefined ? ['noopener'] : ['noopener', 'nofollow', 'ugc']
   Object.assign(node.properties, { className: ['external'], target: '_blank', rel })
 }
@@ -72,7 +72,7 @@ function text(value: string): Text {
   return { type: 'text', value }
 }
 
-/** What the renderer makes for footnotes. */
+/** Returns true for a link that the renderer made for a footnote. */
 function isFootnote({ properties: { dataFootnoteRef, dataFootnoteBackref } }: Element): boolean {
   return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined
 }

@@ -3,7 +3,7 @@ import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
 import { visit } from '../visit.ts'
 
-/** What ends a paragraph it stands in. */
+/** Elements that end a paragraph they stand in. */
 const blocks = new Set(
   `aside blockquote dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table ul`.split(
     ' ',
@@ -25,18 +25,18 @@ const tableParts: Readonly<Record<string, readonly string[]>> = {
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const annotations = ['rp', 'rt']
 
-/** What a browser ends when one of these begins directly in it. */
+/** Elements that a browser ends when one of these begins directly in them. */
 const endedByChild = new Map(
   [headings, annotations].flatMap((names) => names.map((name) => [name, new Set(names)] as const)),
 )
 
-/** What a browser ends when one of these begins in it, unless another structure is between. */
+/** Elements that a browser ends when one of these begins in them, unless another structure is between. */
 const endedWithin: Readonly<Record<string, readonly string[]>> = {
   dd: ['dd', 'dt'],
   dt: ['dd', 'dt'],
   li: ['li'],
 }
-/** What comes between them: a list in an item holds items of its own. */
+/** Structures that may be between them: a list in an item holds items of its own. */
 const structures = new Set(
   `article aside blockquote caption details dl figcaption figure footer header main nav ol pre section summary table td th ul`.split(
     ' ',
@@ -45,7 +45,7 @@ const structures = new Set(
 
 const structuresOfTables = new Set(Object.values(tableParts).flat())
 
-/** The first element within that a browser would take out of a paragraph. */
+/** Finds the first element within that a browser would take out of a paragraph. */
 export function findBlock(node: Element): Element | undefined {
   return findWithin(node, ({ tagName }) => blocks.has(tagName))
 }
@@ -85,7 +85,7 @@ function findWrong(node: Element): Element | undefined {
   )
 }
 
-/** What stands between the parts of a table: a browser puts it before the table. */
+/** Reports content between the parts of a table, which a browser moves before the table. */
 function findMisplaced({ tagName, children }: Element): Element | undefined {
   if (!structuresOfTables.has(tagName)) return undefined
   return children.find(

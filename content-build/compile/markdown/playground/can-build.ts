@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { playBuiltins, playPackages } from '../../../contract/playground.ts'
 import type { FoundProject } from './read-project.ts'
 
-/** What quotes hold, in code and in markup: requests, entries, loaders. */
+/** Matches texts in quotes, in code and in markup: requests, entries, loaders. */
 const quoted = /["'`]([^"'`\n]+)["'`]/g
 const request = /\b(?:from|import|require)[ (]{0,3}["']([^"'\n]+)["']/g
 const packageLoader = /["'](?:@[\w-]+\/)?[\w-]*-?loader(?:\/[\w./-]*)?["']/
@@ -14,7 +14,7 @@ const config = /^webpack\.config\.[cm]?[jt]s$/
 /** Loaders and plugins, which the configuration names by their path. */
 const toolFile = /(?:^|\/)(?:loaders|plugins)\/|[-.](?:loader|plugin)\.[cm]?[jt]s$/
 const endings = ['', '.js', '.ts', '.tsx', '.jsx', '.mjs', '/index.js', '/index.ts']
-/** What a manifest may ask for: webpack itself, and what is not part of a build. */
+/** Packages that a manifest may ask for: webpack itself, and those that take no part in a build. */
 const present = /^(?:webpack|webpack-cli|webpack-dev-server|typescript|@types\/.*)$/
 
 /**
@@ -37,21 +37,21 @@ export function canBuild(files: FoundProject): boolean {
     .every((name) => listRequests(readText(files, name)).every((each) => isFound(each, files, settings, missing)))
 }
 
-/** What a configuration, a plugin or a loader may request. */
+/** Modules that a configuration, a plugin or a loader may request. */
 export function isTool(id: string): boolean {
   const name = id.replace(/^node:/, '')
   if (name !== id || builtinModules.includes(name)) return playBuiltins.includes(name)
   return !isBare(id) || playPackages.includes(id) || id.startsWith('webpack/hot/')
 }
 
-/** Everything that code requests, by `import` and `require`. */
+/** Lists everything that code requests, by `import` and `require`. */
 export function listRequests(code: string): string[] {
   return [...code.matchAll(request)].map(([, id = '']) => id)
 }
 
 const listQuoted = (code: string): string[] => [...code.matchAll(quoted)].map(([, text = '']) => text)
 
-/** The files that some lead to, themselves included. */
+/** Follows imports and returns the files they lead to, the first ones included. */
 function follow(first: readonly string[], files: FoundProject, list: (code: string) => string[]): Set<string> {
   const reached = new Set<string>()
   const queue = first.filter((name) => files.has(name))
@@ -66,7 +66,7 @@ function follow(first: readonly string[], files: FoundProject, list: (code: stri
   return reached
 }
 
-/** A file beside the one that names it, or from the root, as entries are named. */
+/** Finds a file beside the one that names it, or from the root, as entries are named. */
 function findFile(id: string, folder: string, files: FoundProject): string | undefined {
   const [path = ''] = id.split('?')
   return [posix.join(folder, path), posix.normalize(path)]
@@ -86,7 +86,7 @@ function isFound(id: string, files: FoundProject, settings: string, missing: Rea
   return [`${first}:`, `${first}':`, `${name}':`].some((key) => settings.includes(key)) || /^(?!node:)[\w-]+:/.test(id)
 }
 
-/** False for what names a file, by its path or as the package itself says. */
+/** Returns true for the name of a package; false for a path, or a name that the package itself maps to a file. */
 const isBare = (id: string): boolean => !/^[./#!]/.test(id)
 
 function listDependencies(files: FoundProject): Set<string> {

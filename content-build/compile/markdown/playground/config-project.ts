@@ -18,13 +18,13 @@ const drawing =
 const style = 'body {\n  font-family: sans-serif;\n}\n'
 
 const packageLoader = /["'](?:@[\w-]+\/)?[\w-]+-loader(?:\/[\w./-]*)?["']/
-/** What leads to files that are nowhere: folders, patterns, loaders by their path, parts left out. */
+/** Matches configurations that need files which do not exist: folders, patterns, loaders by their path, parts left out. */
 const leading =
   /\u2026|\.\.\.['"]|^```|\b(?:context|extends|fullySpecified|tsconfig|roots): |\b(?:loader|use): \[?['"]\.|['"](?:node:)?fs(?:\/promises)?['"]|`\.\/|\.(?:png|ico|webp|jpe?g|gif|woff2?|wasm|ya?ml)['"]|['"]\.\/[\w-]+(?:\/[\w-]+)*['"]/m
 /** A file of the reader's: `'./src/app.js'`, or `'src/app.js'` behind \`resolve\`. */
 const sourceFile = /["'](?:\.\/)?((?:[\w-]+\/)*[\w-]+\.(?:[cm]?[jt]sx?|css|html|svg|json))["']/g
 
-/** The language of code by the file it is for; `undefined` where it is no configuration of webpack. */
+/** Finds the language of code by the file it is for; `undefined` if it is no configuration of webpack. */
 export function findConfigName(title: string | undefined, language: string, code: string): string | undefined {
   if (title !== undefined) return /^webpack\.config\.[cm]?[jt]s$/.test(title) ? title : undefined
   const isConfig = /^(?:export default|module\.exports =) (?:\{|defineConfig\()/m.test(code)
@@ -36,7 +36,7 @@ export function findConfigName(title: string | undefined, language: string, code
   return /^(?:ts|typescript)$/.test(language) ? 'webpack.config.ts' : 'webpack.config.js'
 }
 
-/** A small project for a configuration that stands alone; nothing where it needs what the playground lacks. */
+/** Creates a small project for a configuration that stands alone; `undefined` if it needs something that the playground lacks. */
 export function createConfigProject(name: string, code: string): PlayProject | undefined {
   if (!/\bexport default\b|\bmodule\.exports\b/.test(code)) return undefined
   if (packageLoader.test(code) || absent.test(code) || leading.test(code)) return undefined
@@ -56,7 +56,7 @@ export function createConfigProject(name: string, code: string): PlayProject | u
 
 const isOutput = (file: string): boolean => /^(?:dist|build|public|output)\/|config\.[cm]?[jt]s$|\.d\.ts$/.test(file)
 
-/** A file that a configuration names, with something to build in it. */
+/** Creates a file that a configuration names, with something to build in it. */
 function createSource(file: string): string {
   if (file.endsWith('.css')) return style
   if (file.endsWith('.json')) return '{}\n'

@@ -18,7 +18,7 @@ export function offerOption(fact: Fact, job: PageJob): string | undefined {
   return project && offer(`option-${name.replaceAll('.', '-')}`, project, job)
 }
 
-/** A value other than the default where there is a choice, else the default itself. */
+/** Chooses a value other than the default or, without a choice, the default itself. */
 function chooseValue({ types = [], defaults = [] }: Fact): string | undefined {
   const usual = new Set(defaults.map(({ value }) => value))
   if (types.includes('boolean') && !usual.has('true')) return 'true'

@@ -13,7 +13,7 @@ import { readProject } from './read-project.ts'
  */
 const excepted = /^\/(?:[\w-]+\/)?$/
 const folderOfExample = /^\/?(examples\/(?!guides\/)[\w-]+)\//
-/** What a build takes; a project's output is no reason to run it. */
+/** Languages that a build takes; the output of a project is no reason to run it. */
 const buildInput = /\.(?:[cm]?[jt]sx?|css|html)$/
 
 /** Returns the address that runs what a fence shows: the project it quotes, or the configuration it is; `undefined` where neither can be built there. */
@@ -30,7 +30,7 @@ export function offerSample(code: string, options: FenceOptions, job: PageJob): 
   return project && offer(nameConfig(code, project, job), project, job)
 }
 
-/** A name after the bytes, so that a page kept from yesterday opens what it shows; as short as the page allows, for it has many of them. */
+/** Names a configuration after its bytes, so that a page kept from yesterday opens what it shows. The name is as short as the page allows, which has many of them. */
 function nameConfig(code: string, project: PlayProject, { projects }: PageJob): string {
   const hash = createHash('sha256').update(code).digest('hex')
   let length = 2

@@ -7,7 +7,7 @@ import type { PageJob } from '../page-job.ts'
 /** A project of `examples/`: what it holds, by path. */
 export type FoundProject = Map<string, PlayFile>
 
-/** What tests and guides need beside a project, and no build. */
+/** Files beside a project that tests and guides need, and a build does not. */
 const besides =
   /^(?:expected\.json|output\.txt|removed\.txt|\.gitignore)$|(?:^|\/)(?:node_modules|dist|package-lock\.json)(?:\/|$)/
 const removedList = 'removed.txt'

@@ -13,7 +13,7 @@ export function dropReadmeHead(tree: Root): void {
   tree.children.splice(0, head.length, ...kept)
 }
 
-/** The first `h1` of its own; where sections are such headings as well, they stay. */
+/** Returns true for the first `h1` of a README; if sections are such headings as well, they stay. */
 function isTitle(node: RootContent, state: { titleSeen: boolean }): boolean {
   if (node.type !== 'element' || node.tagName !== 'h1' || state.titleSeen) return false
   state.titleSeen = true
@@ -35,7 +35,7 @@ function isNestedTitle(node: ElementContent): boolean {
 
 const wrappers = new Set(['a', 'p', 'div', 'span', 'br', 'sub', 'sup', 'strong', 'h1', 'h2'])
 
-/** The images below a node (a logo, a row of badges), or minus infinity where there is anything else to see. */
+/** Counts the images below a node (a logo, a row of badges), or returns minus infinity if anything else is visible. */
 function countImages(node: ElementContent): number {
   if (node.type === 'text') return node.value.trim() === '' ? 0 : Number.NEGATIVE_INFINITY
   if (node.type !== 'element') return 0

@@ -6,7 +6,7 @@ const slug: [string, RegExp] = ['id', /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u]
 const cell = ['align', 'colSpan', 'rowSpan']
 
 /**
- * What a README may hold; everything else is dropped.
+ * Elements and attributes that a README may contain; all others are dropped.
  *
  * Ids get no prefix, because links into our pages name them as they are; so only headings and links may have one, and only a slug.
  */
@@ -64,7 +64,7 @@ export const readmeSchema: Schema = {
     th: cell,
     ul: [['className', 'contains-task-list']],
   },
-  // What is left out here comes from the library's default, which would turn every input into a box.
+  // The library's default would turn every input into a box.
   required: {},
   ancestors: { tbody: ['table'], td: ['table'], th: ['table'], thead: ['table'], tfoot: ['table'], tr: ['table'] },
   clobber: [],

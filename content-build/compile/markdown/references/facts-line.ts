@@ -11,7 +11,7 @@ export interface Shown {
   markdown: string
 }
 
-/** The line below a heading: one sentence a fact, then the way to try it. Nothing where webpack says nothing of the name. */
+/** Renders the line below a heading: one sentence a fact, then the way to try it. Without facts there is no element. */
 export function renderFactsLine(fact: Fact, run?: string): Shown {
   const statements = listStatements(fact)
   if (statements.length === 0) return { markdown: '' }
@@ -26,7 +26,7 @@ export function renderFactsLine(fact: Fact, run?: string): Shown {
   }
 }
 
-/** Within a sentence, a list or a table: the name, with an id of its own, and the facts in brief. */
+/** Renders a reference within a sentence, a list or a table: the name, with an id of its own, and the facts in brief. */
 export function renderInline(fact: Fact, setting: 'text' | 'cell'): Shown {
   const isPlace = setting === 'cell' && fact.kind === 'plugin'
   const name = isPlace
@@ -49,7 +49,7 @@ export function renderInline(fact: Fact, setting: 'text' | 'cell'): Shown {
   }
 }
 
-/** Where a plugin is, behind `webpack.`: `optimize.LimitChunkCountPlugin`. Says in a cell what the facts say elsewhere. */
+/** Returns the place of a plugin behind `webpack.`: `optimize.LimitChunkCountPlugin`. A cell shows it in place of the facts. */
 function getPlace({ name, aliases = [], deprecatedAliases = [] }: Fact): string {
   const places = aliases.filter((alias) => alias.startsWith('webpack.'))
   const place = places.find((alias) => !deprecatedAliases.includes(alias)) ?? places[0]
@@ -58,7 +58,7 @@ function getPlace({ name, aliases = [], deprecatedAliases = [] }: Fact): string 
 
 const comma: ElementContent = { type: 'text', value: ', ' }
 
-/** `Type string` → `string`, `Since 5.20` → `since 5.20`. */
+/** Shortens a statement: `Type string` to `string`, `Since 5.20` to `since 5.20`. */
 function shorten(statement: Statement): Statement {
   const { name, phrases } = statement
   const [first, ...rest] = phrases
@@ -67,7 +67,7 @@ function shorten(statement: Statement): Statement {
   return { name, phrases: name === 'type' ? rest : [lower, ...rest] }
 }
 
-/** With what styles and the choice of a version look for. */
+/** Marks a statement for the styles and the choice of a version. */
 function markStatement(statement: Statement): ElementContent[] {
   const { name } = statement
   const words = renderStatement(statement)
@@ -75,7 +75,7 @@ function markStatement(statement: Statement): ElementContent[] {
   return isMarked ? [h('span', { class: name }, words)] : words
 }
 
-/** `5.88` → `since-88`. */
+/** Returns the classes of a name since 5.88: `since since-88`. */
 function getSinceClass({ since }: Fact): string[] {
   return since === undefined ? [] : ['since', `since-${since.replace('5.', '')}`]
 }
@@ -102,7 +102,7 @@ function toMarkdown(phrases: readonly Phrase[]): string {
   return phrases.map((phrase) => ('code' in phrase ? toCode(phrase.code) : phrase.text)).join('')
 }
 
-/** Code that holds backticks is set off by more of them. */
+/** Writes code in Markdown; code that contains backticks is set off by more of them. */
 function toCode(code: string): string {
   const ticks = '`'.repeat(Math.max(0, ...[...code.matchAll(/`+/g)].map(([found]) => found.length)) + 1)
   return ticks.length === 1 ? `\`${code}\`` : `${ticks} ${code} ${ticks}`

@@ -33,7 +33,7 @@ interface Definition {
 const blockNames = new Set(['ul', 'ol', 'p', 'pre', 'aside', 'table', 'div', 'details', 'blockquote'])
 const isBlock = (node: ElementContent): boolean => node.type === 'element' && blockNames.has(node.tagName)
 
-/** Nothing where an item begins otherwise, or names several. */
+/** Returns `undefined` if an item begins otherwise, or names several. */
 function readDefinition(item: Element, slots: ReadonlySet<string>): Definition | undefined {
   const children = item.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   const [paragraph, ...others] = children
@@ -69,7 +69,7 @@ function renderDefinition({ slot, text, blocks }: Definition, job: PageJob): Ele
   ])
 }
 
-/** The name and the facts of an inline reference: `<span><code>…</code> <small class="facts">…</small></span>`. */
+/** Reads the name and the facts of an inline reference: `<span><code>…</code> <small class="facts">…</small></span>`. */
 function readReference(content: readonly ElementContent[]): { name: ElementContent[]; facts: Element | null } {
   const [reference] = content
   if (reference?.type !== 'element' || reference.tagName === 'code') return { name: [...content], facts: null }

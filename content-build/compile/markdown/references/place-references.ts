@@ -29,7 +29,7 @@ export function placeReferences(body: Root, takenIds: Set<string>, job: PageJob)
     const preceding = listPreceding(parent.children.slice(0, index))
     placed.set(reference, finish(reference, id, getSummary(reference, following, preceding)))
   })
-  // Those of which webpack knows nothing have no markup; the check still counts them.
+  // References that webpack does not know have no markup; the check still counts them.
   return job.references.map((reference) => placed.get(reference) ?? finish(reference, '', ''))
 }
 
@@ -37,7 +37,7 @@ function finish({ kind, name, isKnown, line }: FoundReference, id: string, summa
   return { kind, name, isKnown, id, line, summary }
 }
 
-/** Where passages begin, from the top of a page to its end. */
+/** The starts of passages, from the top of a page to its end. */
 class Passages {
   #heading = ''
   #anchor: string | undefined
@@ -60,7 +60,7 @@ class Passages {
   }
 }
 
-/** By cell what stands in those to its right: a name's description. */
+/** Maps each cell to the content of those to its right: a name's description. */
 function findNextCells(body: Root): Map<Parents, RootContent[]> {
   const cells = new Map<Parents, RootContent[]>()
   visit(body, 'element', ({ tagName, children }) => {
@@ -81,7 +81,7 @@ function isAnchor({ properties }: Element): boolean {
   return [properties.className].flat().includes('anchor')
 }
 
-/** A page that gives this id already, to a heading or an anchor, has said where the passage is. */
+/** Gives a reference its id, unless the page gives it to a heading or an anchor, which is the passage then. */
 function giveId({ name, slot = '' }: FoundReference, takenIds: Set<string>, job: PageJob): string {
   const id = new GithubSlugger().slug(name)
   if (takenIds.has(id)) return id
@@ -96,7 +96,7 @@ function findCode(element: Element): Element {
   return element.tagName === 'code' || code === undefined ? element : code
 }
 
-/** What stands behind it or, where a heading does, right before it: the line of a plugin below the first text of its page. */
+/** Finds the text behind a reference or, if a heading follows it, right before it: the line of a plugin stands below the first text of its page. */
 function getSummary(
   { isInline }: FoundReference,
   following: readonly RootContent[],
@@ -109,13 +109,13 @@ function getSummary(
   return getFirstSentence(/\w/.test(own) ? own : '')
 }
 
-/** The text that no other component stands behind, the nearest first. */
+/** Lists the text that no other component stands behind, the nearest first. */
 function listPreceding(nodes: readonly RootContent[]): RootContent[] {
   const last = nodes.findLastIndex((node) => node.type === 'element' && node.properties.dataSlot !== undefined)
   return nodes.slice(last + 1).toReversed()
 }
 
-/** The first text before the next heading; asides and code blocks are passed over. */
+/** Returns the first text before the next heading; asides and code blocks are passed over. */
 function getNextParagraph(nodes: readonly RootContent[]): string {
   for (const node of nodes) {
     if (node.type !== 'element') continue
@@ -144,7 +144,7 @@ function getMarkedText(node: RootContent): string {
 /** Up to the first full stop with a space behind it: one in code or of an abbreviation ends nothing. A sentence may begin with a small letter, as `webpack` does. */
 const sentence = /^(?:\0[^\0]*\0|[^\0])*?(?<!\b(?:e\.g|i\.e|etc|cf|vs)|\.)[.!?](?=["”)]*(?:\s|$))["”)]*/
 
-/** Without what joins it to the name: `name: what it does` → `what it does`. */
+/** Returns the first sentence, without the sign that joins it to the name: `name: what it does` becomes `what it does`. */
 function getFirstSentence(text: string): string {
   const plain = text
     .replace(/\s+/g, ' ')

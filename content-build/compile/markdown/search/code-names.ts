@@ -5,7 +5,7 @@ const shells = new Set(['bash', 'sh', 'shell', 'console', 'powershell'])
 const outputs = new Set(['text', 'console', 'log', ''])
 
 /**
- * What somebody may look for in a block of code: names of more than one word, and the keys of objects with what holds them
+ * Lists what readers may look for in a block of code: names of more than one word, and the keys of objects with what holds them
  * (`output.filename`); of commands and of messages every word.
  *
  * Not the words of whole listings: they would outweigh the sentences.
@@ -36,7 +36,7 @@ function isCompound(name: string): boolean {
 const token =
   /'[^'\n]*'|"[^"\n]*"|`[^`]*`|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<![\w$])([A-Za-z_$][\w$]*)\s*:\s*([{[])?|([{[])|([}\]])/g
 
-/** The keys of object literals: `output.filename`, of what stands deeper with the whole path. Rough: it need not understand the code. */
+/** Lists the keys of object literals: `output.filename`, deeper ones with the whole path. Works by patterns: it need not understand the code. */
 function listKeys(code: string): string[] {
   const keys: string[] = []
   const open: (string | undefined)[] = []

@@ -5,7 +5,7 @@ import { listTerms, splitWord } from '../../../../search/tokenize.ts'
 import type { Heading } from '../html/heading.ts'
 import { listNames } from './code-names.ts'
 
-/** What can be found on a page: before its first heading, and under each. */
+/** The searchable text of a page: before its first heading, and under each. */
 export interface FoundText {
   text: string
   code: string
@@ -78,7 +78,7 @@ function isFacts({ properties }: Element): boolean {
   return [properties.className].flat().includes('facts')
 }
 
-/** The titles of code blocks, which say where code belongs and nothing of what it is. */
+/** Returns true for the title of a code block, which is the name of a file. */
 function isFileName(caption: Element): boolean {
   const [text, link] = caption.children
   const isAlone = link === undefined || (link.type === 'element' && link.tagName === 'a')

@@ -3,7 +3,7 @@ import type { Extension } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { SKIP, visit } from '../visit.ts'
 
-/** What every address has that GFM makes a link of: `https://webpack.js.org`, `www.example.com`, `someone@example.com`. */
+/** Matches a part that every address has which GFM makes a link of: `https://webpack.js.org`, `www.example.com`, `someone@example.com`. */
 const address = /:\/\/|www\.|@/i
 
 /**

@@ -20,7 +20,7 @@ export function withHtmlComments(jsx: Extension): Extension {
   }
 }
 
-/** A line that starts with a comment and goes on with text is a paragraph, not a broken tag. */
+/** Makes a line that starts with a comment and goes on with text a paragraph instead of a broken tag. */
 function unlessComment(construct: Construct): Construct {
   return {
     ...construct,

@@ -6,7 +6,7 @@ import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
 import { visit } from '../visit.ts'
 
-/** Turns `T> `, `W> `, `?> `, GitHub's alerts and `:::` containers into asides. Neighbours with the same mark join. */
+/** Turns `T> `, `W> `, `?> `, GitHub's alerts and `:::` containers into asides. Neighbors with the same mark join. */
 export function markAsides(tree: Root, job: PageJob): void {
   visit(tree, 'containerDirective', (node) => markContainer(node, job))
   visit(tree, 'blockquote', (node, index, parent) => {
@@ -31,7 +31,7 @@ function becomeAside(node: Blockquote | ContainerDirective, kind: AsideKind, tit
   })
 }
 
-/** A label in brackets is the title. The Markdown twin keeps the container as it is written. */
+/** Turns a container into an aside; a label in brackets is its title. The Markdown twin keeps the container as it is written. */
 function markContainer(node: ContainerDirective, job: PageJob): void {
   const kind = asideContainers[node.name.toLowerCase()]
   if (kind === undefined && job.input.readme !== undefined) return
@@ -48,7 +48,7 @@ function markContainer(node: ContainerDirective, job: PageJob): void {
   becomeAside(node, kind, label?.children ?? [{ type: 'text', value: kind.title }])
 }
 
-/** A container that is never closed takes all that follows. */
+/** Reports a container that is never closed: it takes all that follows. */
 function checkEnd({ name, position }: ContainerDirective, job: PageJob): void {
   const written = job.source.slice(position?.start.offset, position?.end.offset)
   if (/\n[ \t>]*:{3,}[ \t]*$/.test(written)) return
@@ -76,7 +76,7 @@ function joinFollowing(
   }
 }
 
-/** In the Markdown twin an aside is a block quote that starts with its title. */
+/** Writes an aside for the Markdown twin, as a block quote that starts with its title. */
 function renameMarks(node: Blockquote, mark: string, job: PageJob): void {
   const { start, end } = node.position ?? {}
   let offset = start?.offset ?? 0
@@ -110,7 +110,7 @@ function takeAlert(node: Blockquote): AsideKind | undefined {
   return /^[\w@/-]+ is deprecated\b/.test(getText(node)) ? { ...kind, title: 'Deprecated' } : kind
 }
 
-/** An alert that GitHub does not know, or that has text behind its name, is shown as a quotation. */
+/** Reports an alert that GitHub does not know, or that has text behind its name: it is shown as a quotation. */
 function checkAlert(node: Blockquote, job: PageJob): void {
   const written = job.source.slice(node.position?.start.offset, node.position?.end.offset)
   const [, mark] = /^>\s*(\[!\w+\])/.exec(written) ?? []

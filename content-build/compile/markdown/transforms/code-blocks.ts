@@ -1,5 +1,5 @@
 import type { Code, Nodes, Root } from 'mdast'
-import { colourCode, mostCode, type PlainReason } from '../code/colour-code.ts'
+import { colorCode, mostCode, type PlainReason } from '../code/color-code.ts'
 import { type FenceOptions, parseFence } from '../code/fence-options.ts'
 import { describeBlock, renderFigure } from '../code/figure.ts'
 import { renderInstallTabs } from '../code/install-tabs.ts'
@@ -18,7 +18,7 @@ import { findInstallTabs } from './other-managers.ts'
 interface Block {
   node: Code
   options: FenceOptions
-  /** What is shown: of install commands, those of each package manager. */
+  /** The code that is shown: install commands are shown for each package manager. */
   parts: CodeBlock[]
   /** The address that runs it in the playground. */
   run: string | undefined
@@ -41,11 +41,11 @@ export async function renderCodeBlocks(tree: Root, titles: FenceTitles, job: Pag
     const run = offerSample(node.value, options, job)
     blocks.push({ node, options, parts: codes.map((code) => describeBlock(code, options, before)), run })
   })
-  const coloured = await colourCode(blocks.flatMap(({ parts }) => parts))
+  const colored = await colorCode(blocks.flatMap(({ parts }) => parts))
   let tabs = 0
   for (const { node, options, parts, run } of blocks) {
-    const codes = parts.map((part) => coloured.trees.get(part) ?? [])
-    const reason = parts.map((part) => coloured.plain.get(part)).find((found) => found !== undefined)
+    const codes = parts.map((part) => colored.trees.get(part) ?? [])
+    const reason = parts.map((part) => colored.plain.get(part)).find((found) => found !== undefined)
     if (reason !== undefined) reportPlain(node, reason, job)
     const [first = [], ...others] = codes
     const [block] = parts
@@ -73,7 +73,7 @@ function findLanguageBefore(preceding: readonly Nodes[]): string | undefined {
 const plainReasons: Record<PlainReason, string> = {
   length: `has more than ${mostCode.length} characters`,
   line: `has a line of more than ${mostCode.line} characters`,
-  time: 'takes too long to colour, or stands behind one that does',
+  time: 'takes too long to color, or stands behind one that does',
 }
 
 /** Warns of a block that is published without colors. */

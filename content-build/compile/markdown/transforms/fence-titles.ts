@@ -5,7 +5,7 @@ import { SKIP, visit } from '../visit.ts'
 /** The titles that paragraphs gave to the fences behind them. */
 export type FenceTitles = WeakMap<Code, string>
 
-/** A paragraph that is only a bold file name right before a fence becomes the title of that fence. */
+/** Makes a paragraph that is only a bold file name right before a fence the title of that fence. */
 export function takeFenceTitles(tree: Root): FenceTitles {
   const titles: FenceTitles = new WeakMap()
   visit(tree, 'paragraph', (node, index, parent) => {

@@ -32,7 +32,7 @@ export async function transformMarkdown(tree: Root, job: PageJob): Promise<void>
   if (/:[\w+-]+:/.test(job.source)) renderEmoji(tree)
 }
 
-/** Components, expressions and ids: what only our own text may use. */
+/** Transforms syntax that only our own text may use: components, expressions and ids. */
 function transformOwnSyntax(tree: Root, job: PageJob): void {
   reportSlips(tree, job)
   reportStrayMarks(tree, job)

@@ -14,7 +14,7 @@ import { findLiteral } from './literal.ts'
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 type JsxAttribute = JsxElement['attributes'][number]
 
-/** What holds text; a list item does where its only line is a tag. */
+/** Nodes that hold text; a list item does if its only line is a tag. */
 const phrasing = new Set(['paragraph', 'heading', 'listItem', 'emphasis', 'strong', 'link', 'delete'])
 
 /** Renders components, and turns lower-case JSX into the HTML elements it names. */
@@ -48,12 +48,12 @@ export function renderJsx(tree: Root, job: PageJob): void {
   })
 }
 
-/** True for a component of another site, which the page imports and which is none of ours. */
+/** Returns true for a component of another site, which the page imports and which is none of ours. */
 function isForeign({ name }: JsxElement, job: PageJob): boolean {
   return name !== null && job.importedNames.has(name) && !components.has(name) && !containers.has(name)
 }
 
-/** Leaves out a component that nobody has here, and gives what it holds. */
+/** Leaves out a component that nobody has here, and returns its content. */
 function leaveOut(node: JsxElement, job: PageJob): JsxElement['children'] {
   const isEmpty = node.children.length === 0
   const reason = `\`<${node.name}>\` is imported, and there is no such component here`
@@ -65,14 +65,14 @@ function leaveOut(node: JsxElement, job: PageJob): JsxElement['children'] {
   return node.children
 }
 
-/** A tag that is all a paragraph holds stands on its own. */
+/** Finds the setting of a tag; one that is all a paragraph holds is on a line of its own. */
 function getSetting({ type }: JsxElement, parent: Parents | undefined): Setting {
   if (parent === undefined || parent.type === 'root') return 'line'
   if (parent.type === 'tableCell') return 'cell'
   return type === 'mdxJsxTextElement' || phrasing.has(parent.type) ? 'text' : 'line'
 }
 
-/** A `<div>` is layout, and a component of another site unknown: the twin has what is in it. */
+/** Removes a `<div>`, which is layout, or an unknown component of another site from the twin, and keeps the content. */
 function unwrap({ position, children }: JsxElement): Edit[] {
   const [start, end] = [position?.start.offset, position?.end.offset]
   const [first, last] = [children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset]
@@ -114,7 +114,7 @@ function renderComponent(node: JsxElement, job: PageJob, setting: Setting): void
   node.data = { hName: isSpan ? 'span' : 'div', hProperties: place }
 }
 
-/** The attributes by name, or `undefined` where one that is required is missing or cannot be read. */
+/** Returns the attributes by name, or `undefined` if a required one is missing or cannot be read. */
 function checkAttributes(
   node: JsxElement,
   component: Pick<Component, 'attributes'>,

@@ -1,4 +1,4 @@
-/** The value of an expression that is only a string or a number: `'text'`, `` `text` ``, `3`. Nothing is evaluated. */
+/** Finds the value of an expression that is only a string or a number: `'text'`, `` `text` ``, `3`. It evaluates nothing. */
 export function findLiteral(expression: string): string | undefined {
   const source = expression.trim()
   if (/^-?\d+(\.\d+)?$/.test(source)) return source
@@ -8,7 +8,7 @@ export function findLiteral(expression: string): string | undefined {
   return quote === '`' && text.includes('${') ? undefined : text
 }
 
-/** True for an expression that holds only comments, or nothing. */
+/** Returns true for an expression that holds only comments, or nothing. */
 export function isComment(expression: string): boolean {
   return (
     expression

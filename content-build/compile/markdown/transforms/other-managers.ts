@@ -8,7 +8,7 @@ import { visit } from '../visit.ts'
 
 const shells = new Set(['bash', 'sh', 'shell', 'zsh', 'console'])
 
-/** The commands of a fence for every package manager, when it installs packages. */
+/** Finds the commands of a fence for every package manager, if it installs packages. */
 export function findInstallTabs(code: Code): ReturnType<typeof translateCommands> {
   return shells.has(parseFence(code).language) ? translateCommands(code.value) : undefined
 }

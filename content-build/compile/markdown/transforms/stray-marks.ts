@@ -85,7 +85,7 @@ function checkComment({ value, position }: Html, job: PageJob): void {
   reportError(job.file, 'comment-unclosed', 'Nothing closes the comment', position?.start, note)
 }
 
-/** Markdown takes the first of two definitions. */
+/** Reports the second of two definitions: Markdown takes the first. */
 function checkRepeat({ identifier, label, position }: Definition, seen: Set<string>, job: PageJob): void {
   if (seen.has(identifier)) {
     const reason = `\`[${label ?? identifier}]\` is defined above already, and this address counts for nothing`

@@ -28,7 +28,7 @@ function editHeading(node: MdastHeading, address: string, job: PageJob): void {
   else written.text = text
 }
 
-/** Whether an edit takes an id that is written out, `{#id}`, from the end of the text. */
+/** Returns true if an edit removes an id that is written out, `{#id}`, from the end of the text. */
 function isAtEnd(edit: Edit, start: number, end: number): boolean {
   return edit.text === '' && edit.start > start && edit.start <= end && edit.end >= end
 }

@@ -1,15 +1,15 @@
 import type { ElementContent } from 'hast'
 import { BoundedThread, ThreadEnded } from '../../../common/bounded-thread.ts'
-import { hasColours } from './languages.ts'
+import { hasColors } from './languages.ts'
 import { type CodeBlock, renderCode } from './render-code.ts'
 
-/** Why a block has no colours: it is too large for them, or it took too long. */
+/** Why a block has no colors: it is too large for them, or it took too long. */
 export type PlainReason = 'length' | 'line' | 'time'
 
 /** Blocks as trees. A block that is there twice has one tree, which nobody changes. */
-export interface ColouredCode {
+export interface ColoredCode {
   trees: ReadonlyMap<CodeBlock, ElementContent[]>
-  /** The blocks whose language has colours, and which are shown without. */
+  /** The blocks whose language has colors, and which are shown without. */
   plain: ReadonlyMap<CodeBlock, PlainReason>
 }
 
@@ -17,32 +17,32 @@ export interface ColouredCode {
 export const mostCode = { length: 50_000, line: 1000 } as const
 
 const bounds = { seconds: 5, megabytes: 1024 } as const
-const thread = new BoundedThread<CodeBlock[], ElementContent[][]>(new URL('colour-thread.ts', import.meta.url), bounds)
+const thread = new BoundedThread<CodeBlock[], ElementContent[][]>(new URL('color-thread.ts', import.meta.url), bounds)
 const remembered = new Map<string, ElementContent[]>()
 const mostRemembered = 4000
 
 /**
  * Colors blocks of code.
  *
- * The same block is coloured once in a process; after an edit in `watch` only the block that changed is. It is done on a thread of its own:
- * colouring is a fifth of the work of a build, and shares no code with the rest. What cannot be coloured in time is plain; rejects for a fault of ours.
+ * The same block is colored once in a process; after an edit in `watch` only the block that changed is. It is done on a thread of its own:
+ * coloring is a fifth of the work of a build, and shares no code with the rest. What cannot be colored in time is plain; rejects for a fault of ours.
  */
-export async function colourCode(blocks: readonly CodeBlock[]): Promise<ColouredCode> {
+export async function colorCode(blocks: readonly CodeBlock[]): Promise<ColoredCode> {
   const trees = new Map<CodeBlock, ElementContent[]>()
   const plain = new Map<CodeBlock, PlainReason>()
   const waiting: CodeBlock[] = []
   for (const block of blocks) {
     const known = remembered.get(getKey(block))
-    const excess = hasColours(block.language) ? findExcess(block) : undefined
+    const excess = hasColors(block.language) ? findExcess(block) : undefined
     if (known !== undefined) trees.set(block, known)
     else if (excess !== undefined) plain.set(block, excess)
-    else if (hasColours(block.language)) waiting.push(block)
+    else if (hasColors(block.language)) waiting.push(block)
     else trees.set(block, renderPlain(block))
   }
-  const coloured = await colourInTime(waiting)
-  if (remembered.size + coloured.length > mostRemembered) remembered.clear()
+  const colored = await colorInTime(waiting)
+  if (remembered.size + colored.length > mostRemembered) remembered.clear()
   for (const [index, block] of waiting.entries()) {
-    const value = coloured[index]
+    const value = colored[index]
     if (value === undefined) plain.set(block, 'time')
     else {
       trees.set(block, value)
@@ -59,14 +59,14 @@ function findExcess({ code }: CodeBlock): PlainReason | undefined {
 }
 
 /** Colors them together as far as possible; after that one by one, up to the one that takes too long. */
-async function colourInTime(blocks: CodeBlock[]): Promise<ElementContent[][]> {
+async function colorInTime(blocks: CodeBlock[]): Promise<ElementContent[][]> {
   if (blocks.length === 0) return []
-  const all = await colour(blocks)
+  const all = await color(blocks)
   if (all !== undefined) return all
   const trees: ElementContent[][] = []
   const start = performance.now()
   for (const block of blocks.length === 1 ? [] : blocks) {
-    const [value] = (await colour([block])) ?? []
+    const [value] = (await color([block])) ?? []
     if (value === undefined || performance.now() - start > bounds.seconds * 1000) break
     trees.push(value)
   }
@@ -74,7 +74,7 @@ async function colourInTime(blocks: CodeBlock[]): Promise<ElementContent[][]> {
 }
 
 /** Gives nothing where the thread had to be ended, or the grammar failed: readers can do without colors. */
-async function colour(blocks: CodeBlock[]): Promise<ElementContent[][] | undefined> {
+async function color(blocks: CodeBlock[]): Promise<ElementContent[][] | undefined> {
   try {
     return await thread.ask(blocks)
   } catch (cause) {

@@ -1,4 +1,4 @@
-// The thread that colours code: see `colourCode`.
+// The thread that colors code: see `colorCode`.
 import type { ElementContent } from 'hast'
 import { answerRequests } from '../../../common/answer-requests.ts'
 import { loadHighlighter } from './highlight.ts'

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it } from 'vitest'
-import { type ColouredCode, colourCode } from '../../../content-build/compile/markdown/code/colour-code.ts'
+import { type ColoredCode, colorCode } from '../../../content-build/compile/markdown/code/color-code.ts'
 import type { CodeBlock } from '../../../content-build/compile/markdown/code/render-code.ts'
 
 const block = (code: string, language = 'js'): CodeBlock => ({ code, language, isDiff: false, lines: new Set() })
-const render = ({ trees }: ColouredCode, one: CodeBlock): string => toHtml(trees.get(one) ?? [])
-const source = new URL('../../../content-build/compile/markdown/code/colour-code.ts', import.meta.url).href
+const render = ({ trees }: ColoredCode, one: CodeBlock): string => toHtml(trees.get(one) ?? [])
+const source = new URL('../../../content-build/compile/markdown/code/color-code.ts', import.meta.url).href
 
-describe('colouring code', () => {
+describe('coloring code', () => {
   it('gives each block its own, whatever its language and however often it is there', async () => {
     const blocks = [block('let a'), block('a < b', 'text'), block('{}', 'json'), block('let a'), block('a', 'nothing')]
-    const coloured = await colourCode(blocks)
-    expect(blocks.map((one) => render(coloured, one))).toEqual([
+    const colored = await colorCode(blocks)
+    expect(blocks.map((one) => render(colored, one))).toEqual([
       '<span class="pl-k">let</span> a',
       'a &#x3C; b',
       '{}',
@@ -23,8 +23,8 @@ describe('colouring code', () => {
 
   it('is asked for by many at once', async () => {
     const pages = Array.from({ length: 40 }, (_, page) => [block(`a(${page})`), block(`${page}`, 'json')])
-    const coloured = await Promise.all(pages.map(colourCode))
-    const numbers = coloured.map(({ trees }) =>
+    const colored = await Promise.all(pages.map(colorCode))
+    const numbers = colored.map(({ trees }) =>
       [...trees.values()].map((tree) => toHtml(tree).replace(/<[^>]*>|\D/g, '')),
     )
     expect(numbers).toEqual(pages.map((_, page) => [`${page}`, `${page}`]))
@@ -32,15 +32,15 @@ describe('colouring code', () => {
 
   it('rejects for a fault, and goes on', async () => {
     const broken = { ...block('let b'), code: 1 as unknown as string }
-    await expect(colourCode([broken])).rejects.toThrow(TypeError)
+    await expect(colorCode([broken])).rejects.toThrow(TypeError)
     const one = block('let c')
-    expect(render(await colourCode([one]), one)).toContain('pl-k')
+    expect(render(await colorCode([one]), one)).toContain('pl-k')
   })
 
   it('keeps no process from ending', () => {
-    const code = `const { colourCode } = await import(${JSON.stringify(source)})
+    const code = `const { colorCode } = await import(${JSON.stringify(source)})
       const block = { ...${JSON.stringify(block('let a'))}, lines: new Set() }
-      console.log((await colourCode([block])).trees.size)`
+      console.log((await colorCode([block])).trees.size)`
     const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
       encoding: 'utf8',
       timeout: 60_000,
