@@ -1,45 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join, relative, sep } from 'node:path'
-import { build, type Plugin } from 'esbuild'
-import { collectNotices, createNotices, type Notices } from './notices.ts'
-import { hashedPath, type OutputFiles } from './output.ts'
-import { defineConstants, describeModules } from './scripts.ts'
-import { bundleStyles } from './styles.ts'
-
-/** The files that the page `/check/` loads besides those of every page, by public paths. */
-export interface CheckAssets {
-  script: string
-  styles: string
-}
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { createNotices, type Notices } from './notices.ts'
+import type { OutputFiles } from './output.ts'
+import { bundlePage, type PageAssets } from './page-bundle.ts'
 
 /** Bundles the page `/check/`: its form, what that loads to check, and what that loads to say webpack's words. */
 export async function bundleConfigurationCheck(
   clientFolder: string,
   notices: Notices = createNotices(),
-): Promise<{ assets: CheckAssets; files: OutputFiles }> {
-  const [styles, { outputFiles, metafile }] = await Promise.all([
-    bundleStyles(join(clientFolder, 'check/check.css')),
-    build({
-      entryPoints: { check: join(clientFolder, 'check/page/start.ts') },
-      ...describeModules(clientFolder),
-      chunkNames: 'assets/check-[name]-[hash]',
-      define: {
-        'process.env.NODE_ENV': '"production"',
-        process: 'undefined',
-        ...defineConstants({ CONFIGURATION_SCHEMA: await readStructure() }),
-      },
-      plugins: [standInForAjv(clientFolder), collectNotices(notices)],
-    }),
-  ])
-  const stylesPath = hashedPath('check', 'css', styles)
-  const files: OutputFiles = new Map(
-    outputFiles.map(({ path, contents }) => [relative(clientFolder, path).split(sep).join('/'), contents]),
-  )
-  const [script] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('start.ts')) ?? []
-  if (script === undefined) throw new Error('esbuild made nothing of the page that checks configurations')
-  files.set(stylesPath, styles)
-  return { assets: { script: `/${script}`, styles: `/${stylesPath}` }, files }
+): Promise<{ assets: PageAssets; files: OutputFiles }> {
+  return bundlePage(clientFolder, 'check', {
+    constants: { CONFIGURATION_SCHEMA: await readStructure() },
+    define: { 'process.env.NODE_ENV': '"production"', process: 'undefined' },
+    plugins: [standInForAjv(clientFolder)],
+    notices,
+  })
 }
 
 /** webpack's schema of configurations as JSON, without what only people and the command line read. */
