@@ -103,8 +103,8 @@ export class Site {
   }
 
   /**
-   * Makes the site as good as a new one: a Worker that has seen nothing, an empty namespace, a KV without faults. To start another takes twenty
-   * times as long. Fails when the Worker does not end what it was asked before, which would count for the next test.
+   * Makes the site as good as a new one: a Worker that has seen nothing, an empty namespace, a KV without faults. To start another takes
+   * longer than most tests. Fails when the Worker does not end what it was asked before, which would count for the next test.
    */
   async renew(): Promise<void> {
     await vi.waitFor(
