@@ -4,11 +4,15 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { type HeadingsTier, loadSections, type SectionsPart } from '../../search/tiers.ts'
 import { findClosest } from '../common/closest.ts'
+import { cutSection } from '../contract/sections/cut-section.ts'
+import { decodeFragment } from '../contract/sections/decode-fragment.ts'
+import { listSections } from '../contract/sections/list-sections.ts'
+import { listSectionIds } from '../contract/twins.ts'
 
 const usage = `Usage: webpack-documentation <command>
 
   search WORDS…      passages for a name, a question or an error message; - reads it from standard input
-  page ADDRESS       a page as Markdown: /concepts/output/
+  page ADDRESS       a page as Markdown, /concepts/output/, or one section of it, /concepts/output/#usage
   option NAME        what is known of an option, a hook, a flag, a plugin or a function
   pages              the address of every page
 `
@@ -31,16 +35,34 @@ async function search(words: string): Promise<string> {
 
 async function page(address: string): Promise<string> {
   const pages = await readJson<string[]>('pages.json')
-  // Of an address anywhere, the path alone counts.
-  const { pathname } = new URL(
+  // Of an address anywhere, the path and the fragment alone count.
+  const { pathname, hash } = new URL(
     /^https?:/.test(address) ? address : address.replace(/^\/*/, '/'),
     'https://webpack.js.org',
   )
   const bare = pathname.replace(/(?:\/index)?\.md$/, '')
   const asked = bare.endsWith('/') ? bare : `${bare}/`
-  const found = pages.find((candidate) => candidate === asked)
-  if (found === undefined) throw new Error(`There is no page ${asked}. See webpack-documentation pages.`)
-  return readFile(here(`pages${found}index.md`), 'utf8')
+  const read = (url: string): Promise<string> => readFile(here(`pages${url}index.md`), 'utf8')
+  if (pages.includes(asked)) {
+    const text = await read(asked)
+    return hash === '' ? text : cut(text, [decodeFragment(hash.slice(1))], asked)
+  }
+  // The Markdown of a section, as the site has it: /configuration/output/filename.md.
+  const end = bare.lastIndexOf('/') + 1
+  const above = bare.slice(0, end)
+  if (!pathname.endsWith('.md') || !pages.includes(above))
+    throw new Error(`There is no page ${asked}. See webpack-documentation pages.`)
+  return cut(await read(above), listSectionIds(above, decodeFragment(bare.slice(end))), above)
+}
+
+/** The first of these sections that a page has. */
+function cut(text: string, ids: readonly string[], page: string): string {
+  for (const id of ids) {
+    const section = cutSection(text, id)
+    if (section !== undefined) return section
+  }
+  const known = listSections(text).map(({ id }) => id)
+  throw new Error(`${page} has no section ${ids.at(-1)}. It has: ${known.join(', ')}`)
 }
 
 async function option(asked: string): Promise<string> {

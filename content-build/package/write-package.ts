@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -16,7 +16,7 @@ export interface WrittenPackage {
 
 /**
  * Writes a release as a package for npm: the Markdown of every page, all names, the search index, and a command that reads them without a
- * network. Replaces the folder. Rejects for a release that documents no version of webpack.
+ * network. Replaces the folder. Rejects for a release that documents no version of webpack, and for a folder that holds anything else.
  */
 export async function writePackage({ index, records }: Release, out: string, origin: string): Promise<WrittenPackage> {
   const { routes, search, webpack: version } = index
@@ -32,7 +32,7 @@ export async function writePackage({ index, records }: Release, out: string, ori
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, content)
   }
-  await rm(out, { recursive: true, force: true })
+  await clear(out)
   const pages: string[] = []
   for (const [url, route] of Object.entries(routes)) {
     if (route.kind === 'file' && url === '/options.json') await write('options.json', read(fileKey(route.file)))
@@ -53,9 +53,21 @@ export async function writePackage({ index, records }: Release, out: string, ori
   return { pages: pages.length, version }
 }
 
+const packageName = 'webpack-documentation'
+
+/** Removes a package that was written before; a mistaken name must not cost somebody a folder of their own. */
+async function clear(out: string): Promise<void> {
+  const files = await readdir(out).catch(() => [])
+  if (files.length === 0) return
+  const text = await readFile(path.join(out, 'package.json'), 'utf8').catch(() => '')
+  if (!text.includes(`"name": "${packageName}"`))
+    throw new Error(`${out} holds something else than this package. Name an empty folder with --out.`)
+  await rm(out, { recursive: true })
+}
+
 function describePackage(version: string, homepage: string): unknown {
   return {
-    name: 'webpack-documentation',
+    name: packageName,
     version,
     description:
       'The documentation of webpack as Markdown, with its options as data and a search, for tools that work offline',
@@ -75,6 +87,7 @@ Every page of ${origin} as Markdown in \`pages/\`, every documented name in \`op
 \`\`\`bash
 npx webpack-documentation search "why is my bundle so big"
 npx webpack-documentation page /configuration/output/
+npx webpack-documentation page /configuration/output/#outputfilename
 npx webpack-documentation option output.filename
 \`\`\`
 

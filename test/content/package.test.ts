@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,10 +64,34 @@ describe('the package for npm', () => {
     '/concepts/output/',
     'concepts/output',
     '/concepts/output.md',
-    'https://webpack.js.org/concepts/output/#usage',
+    'https://webpack.js.org/concepts/output/index.md',
   ])('reads the page %s', async (address) => {
     expect((await call(['page', address])).stdout).toContain('\n# Output\n')
   })
+
+  it.each([
+    '/configuration/output/#outputfilename',
+    '/configuration/output/filename.md',
+    '/configuration/output/outputfilename.md',
+    'https://webpack.js.org/configuration/output/#outputfilename',
+  ])('reads the section %s alone', async (address) => {
+    const { stdout } = await call(['page', address])
+    expect(stdout).toMatch(/^### \[output\.filename\]/)
+    expect(stdout).not.toContain(
+      '[output.chunkFilename](https://webpack.js.org/configuration/output/#outputchunkfilename)\n',
+    )
+  })
+
+  it('replaces no folder that holds something else', async () => {
+    const other = await mkdtemp(path.join(tmpdir(), 'package-'))
+    await writeFile(path.join(other, 'mine.txt'), 'kept')
+    const { release } = await buildSite({ contentDir: `${root}content`, cacheDir: `${root}.cache` })
+    if (release === undefined) throw new Error('The content has errors')
+    await expect(writePackage(release, other, 'https://webpack.js.org')).rejects.toThrow('something else')
+    expect(await readFile(path.join(other, 'mine.txt'), 'utf8')).toBe('kept')
+    await writePackage(release, out, 'https://webpack.js.org')
+    await rm(other, { recursive: true })
+  }, 120_000)
 
   it('tells what is known of a name', async () => {
     const [found] = JSON.parse((await call(['option', '--output-copy'])).stdout)
@@ -76,6 +100,8 @@ describe('the package for npm', () => {
 
   it.each([
     [['page', '/nowhere/'], /There is no page \/nowhere\//],
+    [['page', '/concepts/output/#nothing'], /\/concepts\/output\/ has no section nothing\. It has: usage, /],
+    [['page', '/concepts/output/nothing.md'], /\/concepts\/output\/ has no section nothing\./],
     [['option', 'output.filenam'], /Nothing of the name output\.filenam is documented\. Is it output\.filename\?/],
     [['option', 'qqqqqzzzzz'], /Nothing of the name qqqqqzzzzz is documented\.\n$/],
   ])('says what is wrong with %j', async (args, message) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutSection } from '../../worker/markdown/cut-section.ts'
+import { cutSection } from '../../content-build/contract/sections/cut-section.ts'
 
 const heading = (level: number, id: string): string => `${'#'.repeat(level)} [${id}](https://docs.test/a/#${id})`
 

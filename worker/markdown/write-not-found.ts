@@ -1,8 +1,8 @@
 import type { ContentIndex } from '../../content-build/contract/content-index.ts'
 import type { Link } from '../../content-build/contract/routes.ts'
+import { decodeFragment } from '../../content-build/contract/sections/decode-fragment.ts'
 import { getSectionPath, getTwinPath, indexLine } from '../../content-build/contract/twins.ts'
 import { encodePath } from '../middleware/parse-path.ts'
-import { decodeFragment } from './decode-fragment.ts'
 
 /** What is said, as Markdown, at an address below which nothing is: what it may mean, and where the index is. `path` is decoded. */
 export function writeNotFound(path: string, suggestions: readonly Link[], index: ContentIndex, origin: string): string {

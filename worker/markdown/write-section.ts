@@ -1,6 +1,6 @@
+import { cutSection } from '../../content-build/contract/sections/cut-section.ts'
+import { listSections, type MarkdownSection } from '../../content-build/contract/sections/list-sections.ts'
 import { getSectionPath } from '../../content-build/contract/twins.ts'
-import { cutSection } from './cut-section.ts'
-import { listSections, type MarkdownSection } from './list-sections.ts'
 
 /** A section of more characters begins with a list of those below it, as a twin does: many tools read no further. */
 const longSection = 50_000

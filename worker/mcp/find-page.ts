@@ -1,5 +1,5 @@
 import type { PageRoute } from '../../content-build/contract/routes.ts'
-import { decodeFragment } from '../markdown/decode-fragment.ts'
+import { decodeFragment } from '../../content-build/contract/sections/decode-fragment.ts'
 import { parsePath } from '../middleware/parse-path.ts'
 import { resolvePath } from '../routes/resolve-path.ts'
 import type { Release } from '../store/release.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { cutSection } from '../../../content-build/contract/sections/cut-section.ts'
 import type { AppEnv } from '../../env.ts'
-import { cutSection } from '../../markdown/cut-section.ts'
 import { readTwin } from '../../markdown/read-twin.ts'
 import { loadNames } from '../../permalinks/load-names.ts'
 import { answerQuery } from '../../routes/search-query.ts'
