@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findViolations } from '../bench/axe.ts'
 import { buildContent, page as source } from './build-content.ts'
-import { type OpenSite, openSite } from './open-site.ts'
+import { type OpenSite, openSite, phone } from './open-site.ts'
 
 const body = `Choose one:
 
@@ -73,4 +74,26 @@ it('tabs open by keyboard', async () => {
   await page.getByText('ECMAScript modules').focus()
   await page.keyboard.press('Enter')
   expect(await page.getByText('Text of the second.').isVisible()).toBe(true)
+})
+
+describe.each(['light', 'dark'])('tabs, cards and steps in the %s theme', (theme) => {
+  it.each([
+    ['a desktop', { width: 1280, height: 800 }],
+    ['a phone', phone],
+  ])('keep to WCAG 2.2 AA on %s', async (_, viewport) => {
+    const { page } = await site.visit('/concepts/', { viewport, remembered: { theme } })
+    expect(await findViolations(page)).toEqual([])
+    await page.getByText('ECMAScript modules').click()
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
+it('tabs are all on paper, each text below its name', async () => {
+  const { page } = await site.visit('/concepts/', { viewport: { width: 670, height: 1000 } })
+  await page.emulateMedia({ media: 'print' })
+  const texts = ['CommonJS', 'Text of the first.', 'ECMAScript modules', 'Text of the second.', 'Output']
+  const boxes = await Promise.all(texts.map((text) => page.getByText(text, { exact: true }).boundingBox()))
+  for (const [index, box] of boxes.entries()) expect(box?.height, texts[index]).toBeGreaterThan(10)
+  const tops = boxes.map((box) => box?.y ?? 0)
+  expect(tops.toSorted((one, other) => one - other)).toEqual(tops)
 })
