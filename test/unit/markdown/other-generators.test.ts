@@ -114,6 +114,7 @@ describe('components with content', () => {
       '<ul class="cards"><li><p><a href="/concepts/">Output</a></p><p>Text</p></li></ul>',
     )
     expect(page.links.map(({ url }) => url)).toEqual(['/concepts/'])
+    expect(page.markdown).toContain('\n**[Output](https://webpack.js.org/concepts/)**\n\nText')
   })
 
   it.each([

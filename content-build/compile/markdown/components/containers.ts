@@ -12,8 +12,11 @@ export interface Container {
   needs?: readonly string[]
   /** The only component it may stand in. */
   parent?: string
-  /** Gives the node its element. What it returns precedes its text in the Markdown twin, where only the content of a container remains. */
-  place(node: MdxJsxFlowElement, attributes: Attributes): string
+  /**
+   * Gives the node its element. What it returns precedes its text in the Markdown twin, where only the content of a container remains; links in it
+   * are made absolute by `toAbsolute`.
+   */
+  place(node: MdxJsxFlowElement, attributes: Attributes, toAbsolute: (href: string) => string): string
 }
 
 /**
@@ -69,13 +72,13 @@ export const containers: ReadonlyMap<string, Container> = new Map(
       attributes: { title: 'required', href: 'optional', icon: 'optional' },
       children: 'any',
       parent: 'CardGrid',
-      place(node, { title = '', href }) {
+      place(node, { title = '', href }, toAbsolute) {
         const text = { type: 'text' as const, value: title }
         node.children.unshift(
           createTitle('p', [href === undefined ? text : { type: 'link', url: href, children: [text] }]),
         )
         setElement(node, 'li', {})
-        return href === undefined ? `**${title}**\n\n` : `**[${title}](${href})**\n\n`
+        return href === undefined ? `**${title}**\n\n` : `**[${title}](${toAbsolute(href)})**\n\n`
       },
     },
   }),

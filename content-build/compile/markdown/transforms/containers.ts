@@ -2,9 +2,11 @@ import type { Parents } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Attributes } from '../components/component.ts'
 import { type Container, isTag } from '../components/containers.ts'
+import { resolveLink } from '../links.ts'
 import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
 import { removeRange } from '../twin.ts'
+import { getTwinAddress } from '../twin-address.ts'
 
 /** Places a component with content; its content is rendered like that of the page. */
 export function placeContainer(
@@ -20,7 +22,10 @@ export function placeContainer(
   const [from, to] = [start?.offset ?? 0, end?.offset ?? 0]
   const first = node.children[0]?.position?.start.offset ?? to
   const last = node.children.at(-1)?.position?.end.offset ?? to
-  const title = container.place(node, attributes)
+  const title = container.place(node, attributes, (href) => {
+    const link = resolveLink(href, job)
+    return getTwinAddress(link.kind === 'refused' ? href : link.href, job)
+  })
   job.edits.push({ start: from, end: first, text: title }, removeRange(last, to))
 }
 
