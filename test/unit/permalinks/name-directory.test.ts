@@ -3,7 +3,7 @@ import { foldModuleType as foldForPages } from '../../../content-build/contract/
 import type { Reference } from '../../../content-build/contract/references.ts'
 import { foldModuleType } from '../../../worker/permalinks/fold-module-type.ts'
 import { NameDirectory } from '../../../worker/permalinks/name-directory.ts'
-import { loadFacts } from '../webpack/real-facts.ts'
+import { loadFacts } from '../reference/facts/real-facts.ts'
 
 /** Everything that the installed webpack has, as if pages documented all of it. */
 let directory: NameDirectory
