@@ -11,6 +11,8 @@ export default defineConfig({
     expect: { poll: { timeout: patience } },
     // What tests import takes a second to load (webpack, Wrangler): once a worker, not in every file.
     isolate: false,
+    // Hooks load webpack, build content or read the whole source, which takes seconds on a busy machine.
+    hookTimeout: 120_000,
     // More than there are cores: a test waits for servers, frames and processes about a third of its time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Tests within a file that run side by side: guides, which mostly wait for builds in processes of their own.
@@ -24,7 +26,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 60_000 },
       },
       // Runs in full take minutes: `npm run faults`.
       { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'], testTimeout: 600_000 } },
