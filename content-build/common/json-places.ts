@@ -18,7 +18,8 @@ export function parseJson(text: string): { value: unknown } | { reason: string; 
 
 /** Cuts what V8 quotes of the text, which may be several lines, and the place, which the message has already. */
 function shorten(message: string): string {
-  return message.replace(/, (?:\.\.\.)?".*$/s, '').replace(/ (?:in JSON )?at position \d+.*$/s, '')
+  const ends = [message.search(/, (?:\.\.\.)?"/), message.search(/ (?:in JSON )?at position \d/)]
+  return message.slice(0, Math.min(...ends.map((end) => (end === -1 ? message.length : end))))
 }
 
 /** Finds the position of a fault: V8 tells that of some, the YAML parser that of others; the rest are at the end. */
@@ -36,10 +37,10 @@ export function listKeys(json: string): { key: string; place: Place }[] {
   let depth = 0
   let line = 1
   let lineStart = 0
-  // A text, with the colon that makes it a key; what opens and closes; the end of a line.
-  for (const { 0: token, 1: text, 2: colon, index } of json.matchAll(/("(?:[^"\\\n]|\\.)*")(\s*:)?|[{}[\]]|\n/g)) {
+  // A string, with the colon that makes it a key; brackets; the end of a line. A string that is not closed ends with its line.
+  for (const { 0: token, 1: text, 2: colon, index } of json.matchAll(/("(?:[^"\\\n]|\\.)*)(?:"(\s*:)?)?|[{}[\]]|\n/g)) {
     if (depth === 1 && text !== undefined && colon !== undefined) {
-      keys.push({ key: readText(text), place: { line, column: index - lineStart + 1 } })
+      keys.push({ key: readText(`${text}"`), place: { line, column: index - lineStart + 1 } })
     }
     if (token === '{' || token === '[') depth++
     else if (token === '}' || token === ']') depth--

@@ -16,12 +16,13 @@ const examplesFolder = join(root, 'content/examples')
 /** Why a project has no result here, or another one. */
 const excepted: Readonly<Record<string, string>> = {
   'federation-shop': 'needs React and its renderer for servers',
+  'html-plugin-template': 'needs html-webpack-plugin',
   'output-entries': 'terser gives the variables of one file other short names',
   'loaders-yaml': 'needs a package for its loader',
   'hmr-ticker': 'includes a file of webpack for Node, whose path is in the output',
 }
 /** Packages that projects use; the playground finds them where they are among the files. */
-const packages = ['github-slugger', 'minisearch']
+const packages = ['github-slugger', 'minisearch', 'react']
 
 const examples = globSync('*/expected.json', { cwd: examplesFolder }).map(dirname)
 const compared = examples.filter((name) => !Object.hasOwn(excepted, name))

@@ -28,22 +28,28 @@ function remember(hash: ContentHash, sidebar: Sidebar): Sidebar {
   return sidebar
 }
 
-/** Matches what a page's item holds: the arrow, which stays, and the anchors behind it. */
-const item = /(<details><summary.*?<\/summary>)(.*?)(?=<\/details>)/g
 const linkStart = '<a href="'
+const detailsStart = '</a><details>'
+const arrowEnd = '</summary>'
+const detailsEnd = '</details>'
 
 /**
- * Takes the anchors out of a sidebar.
+ * Takes the anchors out of a sidebar: what stands between the arrow of a page's `<details>` and its end.
  *
  * Relies on what the compiler promises of `nav/<hash>`: links are `<a href="URL">`, and the `<details>` of a page's anchors follows
  * its link immediately.
  */
 function splitSidebar(html: string): Sidebar {
   const anchors = new Map<string, string>()
-  const bare = html.replaceAll(item, (_item, arrow: string, held: string, offset: number) => {
-    const start = html.lastIndexOf(linkStart, offset) + linkStart.length
-    anchors.set(html.slice(start, html.indexOf('"', start)), held)
-    return arrow
-  })
-  return { html: bare, anchors }
+  let bare = ''
+  let done = 0
+  for (let at = html.indexOf(detailsStart); at !== -1; at = html.indexOf(detailsStart, done)) {
+    const link = html.lastIndexOf(linkStart, at) + linkStart.length
+    const start = html.indexOf(arrowEnd, at) + arrowEnd.length
+    const end = html.indexOf(detailsEnd, start)
+    anchors.set(html.slice(link, html.indexOf('"', link)), html.slice(start, end))
+    bare += html.slice(done, start)
+    done = end
+  }
+  return { html: bare + html.slice(done), anchors }
 }

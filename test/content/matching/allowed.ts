@@ -13,6 +13,4 @@ export const allowed: ReadonlyMap<string, string> = new Map([
   [String.raw`\[ (.*?) \]`, ofDefaults],
   // client/service-worker/offline-page.ts
   [String.raw`<main.*<\/main>`, ofRelease],
-  // worker/response/mark-current-page.ts
-  [String.raw`(<details><summary.*?<\/summary>).*?(?=<\/details>)`, ofRelease],
 ])

@@ -9,7 +9,7 @@ const request = /\b(?:from|import|require)[ (]{0,3}["']([^"'\n]+)["']/g
 const packageLoader = /["'](?:@[\w-]+\/)?[\w-]*-?loader(?:\/[\w./-]*)?["']/
 /** Matches what only webpack under Node has: a server, an inspector, linked packages, the file of another tool. */
 export const absent =
-  /\b(?:lazyCompilation|buildHttp|ProfilingPlugin)\b|webpack\/hot\/poll|(?:require|import)\(`|['"]browserslist['"]/
+  /\b(?:lazyCompilation|buildHttp|ProfilingPlugin|DllReferencePlugin)\b|webpack\/hot\/poll|(?:require|import)\(`|['"]browserslist['"]/
 const config = /^webpack\.config\.[cm]?[jt]s$/
 /** Loaders and plugins, which the configuration names by their path. */
 const toolFile = /(?:^|\/)(?:loaders|plugins)\/|[-.](?:loader|plugin)\.[cm]?[jt]s$/
