@@ -17,6 +17,7 @@ const examplesFolder = join(root, 'content/examples')
 const excepted: Readonly<Record<string, string>> = {
   'federation-shop': 'needs React and its renderer for servers',
   'html-plugin-template': 'needs html-webpack-plugin',
+  'manifest-shop': 'terser gives the variables of one file other short names',
   'output-entries': 'terser gives the variables of one file other short names',
   'loaders-yaml': 'needs a package for its loader',
   'hmr-ticker': 'includes a file of webpack for Node, whose path is in the output',
