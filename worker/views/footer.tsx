@@ -30,9 +30,6 @@ export function Footer({ index }: { index: ContentIndex | undefined }) {
         <a href="/" aria-label="Home">
           <Cube className="site-cube" />
         </a>
-        <offline-control hidden>
-          <button type="button">Read offline</button>
-        </offline-control>
         {isServed('/license/', index) && (
           <a href="/license/">
             <span className="icon icon-cc" role="img" aria-label="Creative Commons" />
@@ -40,6 +37,9 @@ export function Footer({ index }: { index: ContentIndex | undefined }) {
             License
           </a>
         )}
+        <offline-control hidden>
+          <button type="button">Read offline</button>
+        </offline-control>
       </div>
     </footer>
   )
