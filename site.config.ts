@@ -29,7 +29,7 @@ export const tileColor = '#465e69'
 
 /** Treats a folder of `content/` in a special way. A folder that is not listed is a section as well, without any of this. */
 interface SectionTraits {
-  /** Whether it stands in the menu of the documentation. */
+  /** True if the section stands in the menu of the documentation. */
   isDocumentation?: true
   /** Whether it has a printable version, `/guides/printable/`. */
   isPrintable?: true

@@ -13,7 +13,7 @@ const project = {
   'src/data.json': '{ "a": 1 }',
 }
 
-/** What a worker of a browser has and a thread of Node lacks. The script is evaluated, as it is no file. */
+/** Defines the globals that a worker of a browser has and a thread of Node lacks. The script is evaluated, as it is no file. */
 const thread = `
 const { parentPort, workerData: { code, project } } = require('node:worker_threads')
 const used = new Set()

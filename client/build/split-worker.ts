@@ -60,7 +60,7 @@ export async function splitScript(
 interface Module {
   /** The variable that holds it. */
   name: string
-  /** Where the call of esbuild's helper begins and ends, and where the function it is given does, and the body of that. */
+  /** Positions of the call of esbuild's helper, of the function passed to it, and of the body of that function. */
   from: number
   to: number
   argument: number

@@ -16,7 +16,7 @@ const rest = takeRest()
 // Modules of webpack, the minimizer and the loader runner require by path what they do not know when they are bundled.
 Object.assign(globalThis, { require: createRequire(`${folder}/index.js`) })
 
-/** What a build that failed for want of the rest may still do in this time is done before the next one begins. */
+/** Milliseconds in which a build that lacked the rest may end before the next one begins. */
 const pause = 300
 
 /** Builds; what lacks the rest of webpack is built again once that is there. */

@@ -1,4 +1,4 @@
-/** What `client/build/split-worker.ts` puts at the start of the script. */
+/** Global that `client/build/split-worker.ts` defines at the start of the script. */
 declare global {
   var playRest: { text: string | undefined; miss(): void } | undefined
 }
