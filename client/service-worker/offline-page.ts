@@ -17,7 +17,7 @@ export async function createOfflinePage(path: string): Promise<Response> {
 
 function renderMain(path: string, links: readonly string[]): string {
   const stored = links.length === 0 ? '' : `<div class="heading"><h2>Stored pages</h2></div><ul>${links.join('')}</ul>`
-  return `<main class="offline-page" id="page-main" tabindex="-1"><h1>You are offline</h1><div class="prose">
+  return `<main class="article offline-page" id="page-main" tabindex="-1"><h1>You are offline</h1><div class="prose">
 <p><code>${escapeHtml(path)}</code> is not stored on this device. It opens when the network is back.</p>
 <p><a class="button" href="">Try again</a></p>${stored}</div></main>`
 }
