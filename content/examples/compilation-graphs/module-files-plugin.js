@@ -12,16 +12,19 @@ export class ModuleFilesPlugin {
       const { chunkGraph, modules, requestShortener } = compilation
 
       compilation.hooks.processAssets.tap({ name: 'ModuleFilesPlugin', stage }, () => {
+        const files = new Set()
+        let name
         for (const module of modules) {
           // A concatenated module contains several modules.
           const parts = module.modules ?? [module]
           const part = parts.find(({ resource }) => this.test.test(resource ?? ''))
           if (!part) continue
+          name = part.readableIdentifier(requestShortener)
           for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
-            const files = [...chunk.files].join(', ')
-            console.log(`${part.readableIdentifier(requestShortener)} is in ${files}`)
+            for (const file of chunk.files) files.add(file)
           }
         }
+        console.log(`${name} is in ${[...files].sort().join(' and ')}`)
       })
     })
   }
