@@ -255,6 +255,11 @@ describe('get_option', () => {
     const { found, nearest } = await call('get_option', { name: 'outptu.clean' })
     expect([found, nearest[0]]).toEqual([null, { name: 'output.clean', url: facts.url }])
   })
+
+  it('knows a misspelt option also without the option that it is in', async () => {
+    const { found, nearest } = await call('get_option', { name: 'tpye' })
+    expect([found, nearest[0].name]).toEqual([null, 'cache.type'])
+  })
 })
 
 describe('explain_error', () => {

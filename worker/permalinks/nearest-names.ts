@@ -1,4 +1,4 @@
-import type { Reference } from '../../content-build/contract/references.ts'
+import { type Reference, referenceKinds } from '../../content-build/contract/references.ts'
 import { findDistance } from '../suggestions/edit-distance.ts'
 
 const most = 3
@@ -17,11 +17,13 @@ interface Entry {
   /** Without what stands between its words, so that `--output-filename` and `output.fileName` are alike. */
   plain: string
   pairs: number
+  /** Of the whole name: `filename` more likely means `output.filename` than `optimization.splitChunks.filename`. */
+  length: number
 }
 
 /**
- * Finds names that are like another one: first by the pairs of letters they share, which an index answers, then the likeliest of them by the slips
- * of a keyboard.
+ * Finds names that are like another one, or whose last part is: first by the pairs of letters they share, which an index answers, then the likeliest
+ * of them by the slips of a keyboard.
  */
 export class NearestNames {
   readonly #entries: readonly Entry[]
@@ -30,10 +32,9 @@ export class NearestNames {
 
   constructor(named: readonly Named[]) {
     this.#entries = named.flatMap(({ reference, names }) =>
-      names.map((name) => {
-        const plain = simplify(name)
-        return { reference, plain, pairs: listPairs(plain).size }
-      }),
+      names.flatMap((name) =>
+        listForms(name).map((plain) => ({ reference, plain, pairs: listPairs(plain).size, length: name.length })),
+      ),
     )
     for (const [index, { plain }] of this.#entries.entries()) {
       for (const pair of listPairs(plain)) {
@@ -55,9 +56,7 @@ export class NearestNames {
       ...entry,
       score: share + compareLetters(plain, entry.plain),
     }))
-    const ordered = scored
-      .filter(({ score }) => score >= least)
-      .sort((a, b) => b.score - a.score || a.plain.length - b.plain.length)
+    const ordered = scored.filter(({ score }) => score >= least).sort((a, b) => b.score - a.score || compareEqual(a, b))
     return [...new Set(ordered.map(({ reference }) => reference))].slice(0, most)
   }
 
@@ -72,9 +71,24 @@ export class NearestNames {
         const entry = this.#entries[index]
         return entry === undefined ? [] : [{ entry, share: (2 * count) / (pairs.size + entry.pairs) }]
       })
-      .sort((a, b) => b.share - a.share || a.entry.plain.length - b.entry.plain.length)
+      .sort((a, b) => b.share - a.share || compareEqual(a.entry, b.entry))
       .slice(0, shortlist)
   }
+}
+
+/** Orders names that are equally like the one that is asked for: an option before a flag, a short name before a long one. */
+function compareEqual(a: Entry, b: Entry): number {
+  return rank(a) - rank(b) || a.length - b.length
+}
+
+function rank({ reference }: Entry): number {
+  return referenceKinds.indexOf(reference.kind)
+}
+
+/** Lists what a name is compared as: the whole name and, since many leave out what comes before it, its last part; `__filename` is no `filename`. */
+function listForms(name: string): string[] {
+  const end = name.slice(name.lastIndexOf('.') + 1)
+  return [...new Set((end.startsWith('_') ? [name] : [name, end]).map(simplify))]
 }
 
 function simplify(name: string): string {

@@ -45,6 +45,12 @@ describe('the nearest names', () => {
     ['__webpack_public_path_', '__webpack_public_path__'],
     ['info --outpt', 'info --output'],
     ['this.calback', 'this.callback'],
+    ['filname', 'output.filename'],
+    ['extensions', 'resolve.extensions'],
+    ['alais', 'resolve.alias'],
+    ['splitChunk', 'optimization.splitChunks'],
+    ['devtol', 'devtool'],
+    ['callbak', 'this.callback'],
   ])('of %s begin with %s', (asked, nearest) => {
     const found = directory.findNearest(asked).map(({ name }) => name)
     expect(found).toHaveLength(3)
