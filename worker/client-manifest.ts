@@ -26,8 +26,8 @@ export interface ClientManifest {
   versions: string
   /** Chunks that pages load on demand, by the name of the folder in `client/islands/` or the file in `client/lazy/`. */
   chunks: Record<string, ClientChunk>
-  /** The page `/play/` loads these besides, and no other page; the document that runs results contains `frame`. */
-  playground: { script: string; styles: string; frame: string }
+  /** The page `/play/` loads these besides, and no other page; the document that runs results contains `frame`. `versions` are those of what runs there. */
+  playground: { script: string; styles: string; frame: string; versions: { name: string; version: string }[] }
   /** The page `/check/` loads these besides. */
   check: { script: string; styles: string }
   /** And the page `/lens/` these. */

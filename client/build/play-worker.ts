@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { builtinModules, createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { playLoaders } from '../../content-build/contract/playground.ts'
 import { collectNotices, createNotices, type Notices } from './notices.ts'
 import { findUsedModules } from './profile-worker.ts'
 import { defineConstants } from './scripts.ts'
@@ -30,11 +31,11 @@ export async function bundlePlayWorker(clientFolder: string, notices: Notices = 
       'process.env.NODE_ENV': '"production"',
       __filename: JSON.stringify(`${virtualFolder}webpack/lib/html/HtmlModulesPlugin.js`),
       __dirname: JSON.stringify(`${virtualFolder}webpack/lib/config`),
-      ...defineConstants({ OWN_FILES: await readOwnFiles() }),
+      ...defineConstants({ OWN_FILES: await readOwnFiles(), LOADERS: listLoaders() }),
     },
     external: [...optionalPackages],
     logLevel: 'silent',
-    plugins: [standInForNode(folder), keepOwnFiles(), collectNotices(notices)],
+    plugins: [standInForNode(folder), leaveOut(), keepOwnFiles(), collectNotices(notices)],
     write: false,
   })
   const [output] = result.outputFiles
@@ -42,9 +43,16 @@ export async function bundlePlayWorker(clientFolder: string, notices: Notices = 
   return splitScript(output.text, findUsedModules)
 }
 
+const require = createRequire(import.meta.url)
+
 /** Names the folder of webpack as builds see it; modules that outputs name are named as in a project it is installed in. */
 const virtualFolder = '/project/node_modules/'
 const packagePath = /^.*[\\/]node_modules[\\/]/
+
+/** Lists the loaders that are part of the bundle, with their versions as installed. */
+export function listLoaders(): { name: string; version: string }[] {
+  return playLoaders.map((name) => ({ name, version: require(`${name}/package.json`).version }))
+}
 
 /** Lists packages that webpack and the minimizer use only if they are installed. */
 const optionalPackages = [
@@ -58,7 +66,6 @@ const optionalPackages = [
   'html-minifier-terser',
   'jest-worker',
   'lightningcss',
-  'postcss',
   'sharp',
   'svgo',
   'uglify-js',
@@ -70,19 +77,11 @@ const standIns = ['crypto', 'fs', 'module', 'os', 'path', 'querystring', 'stream
 const forBrowsers = ['buffer', 'events', 'util']
 
 function standInForNode(folder: string): Plugin {
-  const require = createRequire(join(folder, 'index.ts'))
   const isInside = (name: string) => builtinModules.includes(name)
   return {
     name: 'stand-in-for-node',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^graceful-fs$/ }, () => ({ path: 'fs', namespace: 'stand-in' }))
-      // Leaves out what watches files, which builds here do not, and keeps how patterns are read.
-      onResolve({ filter: /^glob-to-regex\.js$/ }, ({ path }) => ({ path, namespace: 'nothing' }))
-      onResolve({ filter: /^watchpack$/ }, () => ({ path: 'watchpack', namespace: 'patterns' }))
-      // webpack's own printer of JavaScript, a tenth of the bundle, is used with `experiments.futureDefaults` alone; terser takes its place.
-      onResolve({ filter: /^\.\/syntax-printer$/ }, ({ path, importer }) =>
-        /[\\/]webpack[\\/]lib[\\/]javascript[\\/]/.test(importer) ? { path, namespace: 'nothing' } : undefined,
-      )
       onResolve({ filter: /^(?:node:)?[\w/]+\/?$/ }, ({ path }) => {
         const name = path.replace(/^node:|\/$/g, '')
         if (!isInside(name)) return undefined
@@ -95,12 +94,59 @@ function standInForNode(folder: string): Plugin {
         contents: `module.exports = require('./node/${path}.ts').default`,
         resolveDir: folder,
       }))
-      onLoad({ filter: /.*/, namespace: 'patterns' }, () => ({
-        contents: "module.exports = { util: { globToRegExp: require('watchpack/lib/util/globToRegExp.js') } }",
-        resolveDir: folder,
-      }))
       onLoad({ filter: /.*/, namespace: 'process' }, () => ({ contents: 'module.exports = globalThis.process' }))
       onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {}' }))
+    },
+  }
+}
+
+/** Modules that no build here comes to, by the package that requests them. */
+const unused: readonly { request: RegExp; by: RegExp }[] = [
+  // Watches files, of which the patterns alone are used.
+  { request: /^glob-to-regex\.js$/, by: /./ },
+  // webpack's own printer of JavaScript, a tenth of the bundle, is used with `experiments.futureDefaults` alone; terser takes its place.
+  { request: /^\.\/syntax-printer$/, by: /[\\/]webpack[\\/]lib[\\/]javascript[\\/]/ },
+  // The cache on disk: `build.ts` puts that in memory in its place.
+  {
+    request: /^\.\.\/(?:cache\/(?:PackFileCacheStrategy|IdleFileCachePlugin)|serialization\/FileMiddleware)$/,
+    by: /[\\/]webpack[\\/]lib[\\/]/,
+  },
+  // A parser for the command line of terser.
+  { request: /^acorn$/, by: /[\\/]terser[\\/]/ },
+  // Colors for a terminal.
+  { request: /^\.\/terminal-highlight$/, by: /[\\/]postcss[\\/]/ },
+  // Writes the files in memory into a file.
+  { request: /^@jsonjoy\.com\/fs-snapshot$/, by: /[\\/]fs-node[\\/]/ },
+]
+
+/** Leaves out what is never used here, and of a table what nothing reads. */
+function leaveOut(): Plugin {
+  return {
+    name: 'leave-out',
+    setup({ onResolve, onLoad }) {
+      for (const { request, by } of unused)
+        onResolve({ filter: request }, ({ path, importer }) =>
+          by.test(importer) ? { path, namespace: 'nothing' } : undefined,
+        )
+      onResolve({ filter: /^watchpack$/ }, () => ({ path: 'watchpack', namespace: 'patterns' }))
+      onLoad({ filter: /.*/, namespace: 'patterns' }, () => ({
+        contents: "module.exports = { util: { globToRegExp: require('watchpack/lib/util/globToRegExp.js') } }",
+        resolveDir: import.meta.dirname,
+      }))
+      // webpack looks media types up by the ending of a file: one without an ending is never found.
+      onLoad({ filter: /[\\/]mime-db[\\/]db\.json$/ }, async ({ path }) => {
+        const types: Record<string, { extensions?: string[] }> = JSON.parse(await readFile(path, 'utf8'))
+        const found = Object.entries(types).filter(([, { extensions }]) => extensions !== undefined)
+        return { contents: JSON.stringify(Object.fromEntries(found)), loader: 'json' }
+      })
+      // The minimizer does without, and css-loader does not.
+      onResolve({ filter: /^postcss$/ }, ({ path, importer }) =>
+        /[\\/]minimizer-webpack-plugin[\\/]/.test(importer) ? { path, external: true } : undefined,
+      )
+      // postcss leaves it out of bundles for browsers; its source maps are those of Node with it.
+      onResolve({ filter: /^source-map-js$/ }, ({ path, importer }) => ({
+        path: createRequire(importer).resolve(path),
+      }))
     },
   }
 }
@@ -120,9 +166,11 @@ function keepOwnFiles(): Plugin {
         return { contents: `new Function('module', ${source})(module)`, loader: 'js' }
       })
       onLoad({ filter: /\.js$/ }, async ({ path }) => {
-        if (!isCompiler(path)) return undefined
-        const source = await readFile(path, 'utf8')
-        return { contents: nameClasses(placePaths(requireLoaders(path, source), createRequire(path))), loader: 'js' }
+        if (!isCompiler(path) && !isLoader(path)) return undefined
+        const source = placePaths(await readFile(path, 'utf8'), createRequire(path))
+        if (isCompiler(path)) return { contents: nameClasses(requireLoaders(path, source)), loader: 'js' }
+        // Loaders say by their own paths which files of theirs an output includes.
+        return { contents: source.replaceAll('__dirname', JSON.stringify(toVirtual(dirname(path)))), loader: 'js' }
       })
     },
   }
@@ -130,9 +178,13 @@ function keepOwnFiles(): Plugin {
 
 /** Returns true for the code of webpack and of the packages it cannot do without. */
 function isCompiler(path: string): boolean {
-  const [name = '', folder = ''] = path.replaceAll('\\', '/').split('/node_modules/').at(-1)?.split('/') ?? []
-  return ['webpack', 'minimizer-webpack-plugin', 'webpack-sources'].includes(name) && ['lib', 'dist'].includes(folder)
+  return /\/node_modules\/(?:webpack|minimizer-webpack-plugin|webpack-sources)\/(?:lib|dist)\/(?!.*\/node_modules\/)/.test(
+    toPosix(path),
+  )
 }
+
+const isLoader = (path: string): boolean =>
+  playLoaders.some((name) => toPosix(path).includes(`/node_modules/${name}/dist/`))
 
 const nativeImport = 'eval("(url) => import(url)")'
 
@@ -149,9 +201,12 @@ const pathRequest = /require\.resolve\(\s*"([\w./@-]+)"\s*\)/g
 function placePaths(source: string, require: NodeJS.Require): string {
   return source.replace(pathRequest, (found, id: string) => {
     const file = require.resolve(id)
-    return packagePath.test(file) ? JSON.stringify(virtualFolder + toPosix(file.replace(packagePath, ''))) : found
+    return packagePath.test(file) ? JSON.stringify(toVirtual(file)) : found
   })
 }
+
+/** The path that a file of a package has in builds. */
+const toVirtual = (file: string): string => virtualFolder + toPosix(file.replace(packagePath, ''))
 
 const classHead = /^(?:module\.exports(?:\.\w+)? = )?class (\w+)(?: extends [^{\n]+)? \{$/gm
 
@@ -159,15 +214,44 @@ function nameClasses(source: string): string {
   return source.replace(classHead, (head, name: string) => `${head} static name = "${name}";`)
 }
 
-/** webpack's files that become part of an output: what refreshes a page, and the icon of one that has none. */
+/** Files that become part of an output: of webpack, what refreshes a page, and the icon of one that has none; of loaders, what runs beside their modules. */
 async function readOwnFiles(): Promise<Record<string, string>> {
-  const require = createRequire(import.meta.url)
-  const folder = join(require.resolve('webpack/package.json'), '..')
   const hot = ['dev-server', 'emitter', 'emitter-event-target', 'log', 'log-apply-result', 'only-dev-server']
-  const files = [...hot.map((name) => `hot/${name}.js`), 'lib/html/favicon.svg'].map(async (path) => {
-    return [`node_modules/webpack/${path}`, await readFile(join(folder, path), 'utf8')] as const
-  })
-  return Object.fromEntries(await Promise.all(files))
+  const files = await Promise.all([
+    readFiles('webpack', [...hot.map((name) => `hot/${name}.js`), 'lib/html/favicon.svg']),
+    ...playLoaders.map(readLoader),
+  ])
+  return Object.fromEntries(files.flat())
+}
+
+type OwnFile = [path: string, text: string]
+
+/** The files by which a loader is found, and those of it that outputs include. */
+async function readLoader(name: string): Promise<OwnFile[]> {
+  const { version, main, sideEffects } = require(`${name}/package.json`)
+  const folder = packageFolder(name)
+  const runtime = await readdir(join(folder, 'dist/runtime'))
+  const files = await readFiles(
+    name,
+    runtime.map((file) => `dist/runtime/${file}`),
+  )
+  return [
+    ...files,
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, version, main, sideEffects })],
+    // The code is in the bundle, where `bundled.ts` finds it by this path.
+    [`node_modules/${name}/${main}`, ''],
+  ]
+}
+
+const packageFolder = (name: string): string => dirname(require.resolve(`${name}/package.json`))
+
+async function readFiles(name: string, paths: readonly string[]): Promise<OwnFile[]> {
+  const folder = packageFolder(name)
+  return Promise.all(
+    paths.map(async (path): Promise<OwnFile> => {
+      return [`node_modules/${name}/${path}`, await readFile(join(folder, path), 'utf8')]
+    }),
+  )
 }
 
 const toPosix = (path: string): string => path.replaceAll('\\', '/')

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { createNotices, type Notices } from './notices.ts'
 import { hashedPath, type OutputFiles } from './output.ts'
 import { bundlePage, type PageAssets } from './page-bundle.ts'
-import { bundlePlayWorker } from './play-worker.ts'
+import { bundlePlayWorker, listLoaders } from './play-worker.ts'
 import { bundleScript } from './scripts.ts'
 
 /** Tells the Worker where the files of the playground are, by public paths. */
 export interface PlaygroundAssets extends PageAssets {
   /** The code of the document that runs results. */
   frame: string
+  /** The packages that the page names, webpack first. */
+  versions: { name: string; version: string }[]
 }
 
 /** Bundles the playground: its page, its worker and the frame of results. No other script names any of them. */
@@ -18,6 +20,7 @@ export async function bundlePlayground(
   notices: Notices = createNotices(),
 ): Promise<{ assets: PlaygroundAssets; files: OutputFiles }> {
   const require = createRequire(import.meta.url)
+  const webpack: string = require('webpack/package.json').version
   const [worker, frame] = await Promise.all([
     bundlePlayWorker(clientFolder, notices),
     bundleScript(join(clientFolder, 'play/frame/index.ts'), 'iife', {}, notices),
@@ -31,12 +34,13 @@ export async function bundlePlayground(
     constants: {
       PLAY_WORKER: `/${workerPath}`,
       PLAY_REST: `/${restPath}`,
-      WEBPACK_VERSION: require('webpack/package.json').version,
+      WEBPACK_VERSION: webpack,
       WEBPACK_CLI_VERSION: require('webpack-cli/package.json').version,
     },
     define: { 'process.env.NODE_ENV': '"production"' },
     notices,
   })
   files.set(workerPath, workerBytes).set(restPath, restBytes)
-  return { assets: { ...assets, frame: new TextDecoder().decode(frame) }, files }
+  const versions = [{ name: 'webpack', version: webpack }, ...listLoaders()]
+  return { assets: { ...assets, frame: new TextDecoder().decode(frame), versions }, files }
 }

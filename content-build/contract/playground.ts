@@ -48,3 +48,6 @@ export const playPackages: readonly string[] = [
   'minimizer-webpack-plugin',
   'schema-utils',
 ]
+
+/** Loaders that are part of the playground; `client/play/worker/bundled.ts` has their code. Their versions are those of the lockfile. */
+export const playLoaders: readonly string[] = ['css-loader', 'style-loader']

@@ -60,11 +60,11 @@ describe('what a reader sees of', () => {
     [
       'a loader that is not there',
       {
-        ...development("module: { rules: [{ test: /\\.css$/, use: ['style-loader'] }] }"),
-        'src/index.js': "import './a.css'",
-        'src/a.css': '',
+        ...development("module: { rules: [{ test: /\\.scss$/, use: ['sass-loader'] }] }"),
+        'src/index.js': "import './a.scss'",
+        'src/a.scss': '',
       },
-      'The loaders that are there are files of the project, such as ./my-loader.js.',
+      /The loaders that are there: css-loader \d+\.\d+\.\d+, style-loader \d+\.\d+\.\d+, and files of the project/,
       'Go to src/index.js, line 1',
     ],
   ])('%s: the message, and the way to its line', async (_, files, message, button) => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { playLoaders } from '../../content-build/contract/playground.ts'
 import { buildFixture } from './fixture-release.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 import { buildInWorker, type Project, readProject, startWorker } from './play-project.ts'
@@ -75,6 +76,10 @@ describe('the playground emits the bytes that webpack emits under Node', () => {
     expect(compared.length).toBeGreaterThanOrEqual(40)
   })
 
+  it('compares packages of each kind: CommonJS, for import and require, without side effects; React; and each loader', () => {
+    expect(compared).toEqual(expect.arrayContaining(['play-packages', 'dll-vendor', 'play-loaders']))
+  })
+
   it.each(compared)('%s', async (name) => {
     const folder = join(workspace, name)
     const project = await readProject(join(examplesFolder, name))
@@ -83,6 +88,9 @@ describe('the playground emits the bytes that webpack emits under Node', () => {
       cpSync(join(root, 'node_modules', packageName), join(folder, 'node_modules', packageName), { recursive: true })
       for (const [file, content] of Object.entries(files)) project[`node_modules/${packageName}/${file}`] = content
     }
+    // The playground has these of its own.
+    for (const loader of playLoaders.filter((each) => decodeAll(project).some((text) => text.includes(each))))
+      cpSync(join(root, 'node_modules', loader), join(folder, 'node_modules', loader), { recursive: true })
     // In the repository an example finds the manifest of that above it; here, and on the reader's machine, it has one.
     project['package.json'] ??= new TextEncoder().encode('{ "name": "example", "type": "module" }')
     cpSync(join(examplesFolder, name), folder, { recursive: true })

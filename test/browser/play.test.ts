@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { playLoaders } from '../../content-build/contract/playground.ts'
 import { findViolations } from '../bench/axe.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
 import { readStatus, shareProject, startPlayground, waitForBuild } from './play-page.ts'
@@ -33,6 +36,27 @@ describe('the playground', () => {
       .getByText(/\d:\d\d:\d\d/)
       .waitFor()
     await page.locator('.play-console').getByText('The page is ready.').waitFor()
+  })
+
+  it('names the loaders that are there with the versions that are installed', async () => {
+    const { page } = await site.visit('/play/')
+    const { resolve } = createRequire(import.meta.url)
+    for (const name of playLoaders) {
+      const { version } = JSON.parse(await readFile(resolve(`${name}/package.json`), 'utf8'))
+      await page.locator('.play-versions', { hasText: `${name} ${version}` }).waitFor()
+    }
+  })
+
+  it.each([
+    ['A file on demand', 2],
+    ['Only what is used', 1],
+    ['Loaders from npm', 3],
+    ['Packages', 1],
+  ])('builds the example “%s” without a message', async (heading, count) => {
+    const { page } = await site.visit('/play/')
+    await page.locator('.heading', { hasText: heading }).locator('+ .play-open').click()
+    await waitForBuild(page)
+    expect(await readStatus(page)).toMatch(new RegExp(`^Built in \\d+ ms: ${count} files?$`))
   })
 
   it.each(['light', 'dark'])('breaks no rule of WCAG 2.2 AA, %s', async (theme) => {

@@ -32,6 +32,11 @@ it('allows the page of the playground a frame of this site and the address of it
   expect([...play]).toEqual([...other])
 })
 
+it('names webpack and each loader of the playground with its version', async () => {
+  const text = await (await site.fetch('/play/')).text()
+  expect(text).toContain('The playground has webpack 5.1.2, and these loaders from npm: fixture-loader 3.4.5.')
+})
+
 it('gives the frame of results any code, an origin of its own, and no way out', async () => {
   const policy = await readPolicy('/play/frame/')
   expect(policy.get('sandbox')).toBe('allow-scripts')

@@ -35,7 +35,7 @@ export function PageView({ route, ...shell }: PageProps) {
         <div>
           <main className="article" id={mainId} tabIndex={-1}>
             <ArticleStart route={route} release={index?.webpack} />
-            {tool && <tool.View />}
+            {tool && <tool.View assets={shell.assets} />}
             {path === votePath && <VoteApp assets={shell.assets} />}
             <div className="article-slot">
               <Slot name="article" />

@@ -1,20 +1,28 @@
+import type { ClientManifest } from '../client-manifest.ts'
+
 /** The page that has the playground; its text, in `content/`, says what runs there and shows the examples as files. */
 export const playPath = '/play/'
 
 /** The document that runs results, in a frame of that page. */
 export const framePath = '/play/frame/'
 
-/** The place of the playground, out of sight without its script. */
-export function PlayGround() {
+/** The place of the playground, out of sight without its script; below it, the versions of what runs there. */
+export function PlayGround({ assets }: { assets: ClientManifest }) {
+  const [webpack = '', ...loaders] = assets.playground.versions.map(({ name, version }) => `${name} ${version}`)
   return (
-    <play-ground hidden>
-      <button type="button" className="button">
-        Start the playground
-      </button>
-      <p role="status">
-        It loads webpack into this page: 1 MB for the first build, and 0.8 MB once that is done. Nothing you write
-        leaves your browser.
+    <>
+      <play-ground hidden>
+        <button type="button" className="button">
+          Start the playground
+        </button>
+        <p role="status">
+          It loads webpack into this page: 1 MB for the first build, and 0.8 MB once that is done. Nothing you write
+          leaves your browser.
+        </p>
+      </play-ground>
+      <p className="play-versions">
+        {`The playground has ${webpack}, and these loaders from npm: ${loaders.join(', ')}.`}
       </p>
-    </play-ground>
+    </>
   )
 }

@@ -7,7 +7,7 @@ export interface Tool {
   /** The name of its files in the manifest. */
   assets: 'playground' | 'check' | 'lens'
   /** Its place, above the text of the page. */
-  View: () => ReactElement
+  View: (props: { assets: ClientManifest }) => ReactElement
 }
 
 /** The page on which a reader has a configuration checked. */

@@ -137,11 +137,14 @@ function listReports(stats: Stats): Report[] {
   return [...errors.map(tell('error')), ...warnings.map(tell('warning'))]
 }
 
+/** The loaders that are bundled, with their versions. The build puts them here. */
+declare const LOADERS: { name: string; version: string }[]
+
 /** Says what there is in place of a loader that is not there. */
 function adviseOnLoader(message: string): string {
-  return /Can't resolve '[^']*-loader\b[^']*'/.test(message)
-    ? 'No loader from npm is part of the playground. The loaders that are there are files of the project, such as ./my-loader.js. CSS, JSON, HTML, text and images need none.'
-    : ''
+  if (!/Can't resolve '[^']*-loader\b[^']*'/.test(message)) return ''
+  const loaders = LOADERS.map(({ name, version }) => `${name} ${version}`).join(', ')
+  return `The loaders that are there: ${loaders}, and files of the project, such as ./my-loader.js. CSS, JSON, HTML, text and images need none.`
 }
 
 /** The file of the project that the name of a module ends with. */

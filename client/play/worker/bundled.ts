@@ -33,13 +33,15 @@ export const builtins: Readonly<Record<string, Load | undefined>> = {
   vm: () => vm,
 }
 
-/** Packages that a configuration may require, and modules that webpack names by their path for the minimizer to require. */
+/** Packages that a configuration may require, and modules that webpack names by their path: those of the minimizer, and loaders. */
 const packages: Readonly<Record<string, Load | undefined>> = {
   webpack: () => require('webpack'),
   'webpack-sources': () => require('webpack-sources'),
   tapable: () => require('tapable'),
   'minimizer-webpack-plugin': () => require('minimizer-webpack-plugin'),
   'schema-utils': () => require('schema-utils'),
+  'css-loader/dist/cjs.js': () => require('css-loader'),
+  'style-loader/dist/cjs.js': () => require('style-loader'),
   'webpack/lib/javascript/jsMinify.js': () => require('minimizer-webpack-plugin').terserMinify,
   'webpack/lib/css/cssMinify.js': () => require('webpack/lib/css/cssMinify.js'),
   'webpack/lib/html/htmlMinify.js': () => require('webpack/lib/html/htmlMinify.js'),

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { builtins } from '../../../client/play/worker/bundled.ts'
-import { playBuiltins } from '../../../content-build/contract/playground.ts'
+import { builtins, findBundled } from '../../../client/play/worker/bundled.ts'
+import { playBuiltins, playLoaders } from '../../../content-build/contract/playground.ts'
 import { compileText } from './compile-text.ts'
 
 const contentDir = mkdtempSync(join(tmpdir(), 'run-'))
@@ -74,4 +75,11 @@ describe('a quoted project', () => {
 
 it('knows what the worker has of Node', () => {
   expect([...playBuiltins].toSorted()).toEqual(Object.keys(builtins).toSorted())
+})
+
+it('knows which loaders the worker has, by the paths under which webpack asks for them', () => {
+  const { resolve } = createRequire(import.meta.url)
+  const isThere = (name: string) => findBundled(resolve(name)) !== undefined
+  expect(playLoaders.filter(isThere)).toEqual(playLoaders)
+  expect(['babel-loader', 'sass-loader'].filter(isThere)).toEqual([])
 })

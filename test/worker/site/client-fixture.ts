@@ -12,7 +12,15 @@ export const clientFixture: ClientManifest = {
   entry: '/assets/entry-fixture.js',
   searchWorker: '/assets/search-worker-fixture.js',
   versions: '/assets/versions-fixture.js',
-  playground: { script: '/assets/play-fixture.js', styles: '/assets/play-fixture.css', frame: 'frame()' },
+  playground: {
+    script: '/assets/play-fixture.js',
+    styles: '/assets/play-fixture.css',
+    frame: 'frame()',
+    versions: [
+      { name: 'webpack', version: '5.1.2' },
+      { name: 'fixture-loader', version: '3.4.5' },
+    ],
+  },
   check: { script: '/assets/check-fixture.js', styles: '/assets/check-fixture.css' },
   lens: { script: '/assets/lens-fixture.js', styles: '/assets/lens-fixture.css' },
   chunks: {},

@@ -1,12 +1,12 @@
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
-import { playBuiltins, playPackages } from '../../../contract/playground.ts'
+import { playBuiltins, playLoaders, playPackages } from '../../../contract/playground.ts'
 import type { FoundProject } from './read-project.ts'
 
 /** Matches texts in quotes, in code and in markup: requests, entries, loaders. */
 const quoted = /["'`]([^"'`\n]+)["'`]/g
 const request = /\b(?:from|import|require)[ (]{0,3}["']([^"'\n]+)["']/g
-const packageLoader = /["'](?:@[\w-]+\/)?[\w-]*-?loader(?:\/[\w./-]*)?["']/
+const packageLoader = /["']((?:@[\w-]+\/)?[\w-]*-?loader)(?:\/[\w./-]*)?["']/g
 /** Matches what only webpack under Node has: a server, an inspector, linked packages, the file of another tool. */
 export const absent =
   /\b(?:lazyCompilation|buildHttp|ProfilingPlugin|DllReferencePlugin)\b|webpack\/hot\/poll|(?:require|import)\(`|['"]browserslist['"]/
@@ -16,17 +16,18 @@ const toolFile = /(?:^|\/)(?:loaders|plugins)\/|[-.](?:loader|plugin)\.[cm]?[jt]
 const endings = ['', '.js', '.ts', '.tsx', '.jsx', '.mjs', '/index.js', '/index.ts']
 /** Packages that a manifest may ask for: webpack itself, and those that take no part in a build. */
 const present = /^(?:webpack|webpack-cli|webpack-dev-server|typescript|@types\/.*)$/
+const isPresent = (name: string): boolean => present.test(name) || playLoaders.includes(name)
 
 /**
  * Tells whether the playground has all that a build of this project loads.
  *
- * It has no packages but webpack's own. The files that the configuration leads to are read for what they request; those that only another
+ * It has no packages but webpack's own and a few loaders. The files that the configuration leads to are read for what they request; those that only another
  * tool runs, such as a server or a test, do not count.
  */
 export function canBuild(files: FoundProject): boolean {
   const configs = [...files.keys()].filter((name) => config.test(name))
   const settings = configs.map((name) => readText(files, name)).join('\n')
-  if (packageLoader.test(settings) || absent.test(settings) || /"workspaces"/.test(readText(files, 'package.json')))
+  if (!hasLoaders(settings) || absent.test(settings) || /"workspaces"/.test(readText(files, 'package.json')))
     return false
   const sources = follow([...configs, 'src/index.js'], files, listQuoted)
   const tools = follow([...configs, ...[...sources].filter((name) => toolFile.test(name))], files, listRequests)
@@ -35,6 +36,11 @@ export function canBuild(files: FoundProject): boolean {
   return [...sources]
     .filter((name) => !tools.has(name))
     .every((name) => listRequests(readText(files, name)).every((each) => isFound(each, files, settings, missing)))
+}
+
+/** Returns true where every loader from npm that a configuration names is part of the playground. */
+export function hasLoaders(settings: string): boolean {
+  return [...settings.matchAll(packageLoader)].every(([, name = '']) => playLoaders.includes(name))
 }
 
 /** Modules that a configuration, a plugin or a loader may request. */
@@ -92,7 +98,7 @@ const isBare = (id: string): boolean => !/^[./#!]/.test(id)
 function listDependencies(files: FoundProject): Set<string> {
   try {
     const { dependencies, devDependencies } = JSON.parse(readText(files, 'package.json') || '{}')
-    return new Set(Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !present.test(name)))
+    return new Set(Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !isPresent(name)))
   } catch {
     return new Set()
   }

@@ -1,5 +1,5 @@
 import type { PlayProject } from '../../../contract/playground.ts'
-import { absent, isTool, listRequests } from './can-build.ts'
+import { absent, hasLoaders, isTool, listRequests } from './can-build.ts'
 
 const manifest = '{\n  "private": true,\n  "type": "module"\n}\n'
 const commonManifest = '{\n  "private": true\n}\n'
@@ -17,7 +17,6 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#1d78c1"/></svg>\n'
 const style = 'body {\n  font-family: sans-serif;\n}\n'
 
-const packageLoader = /["'](?:@[\w-]+\/)?[\w-]+-loader(?:\/[\w./-]*)?["']/
 /** Matches configurations that need files which do not exist: folders, patterns, loaders by their path, parts left out. */
 const leading =
   /\u2026|\.\.\.['"]|^```|\b(?:context|extends|fullySpecified|tsconfig|roots): |\b(?:loader|use): \[?['"]\.|['"](?:node:)?fs(?:\/promises)?['"]|`\.\/|\.(?:png|ico|webp|jpe?g|gif|woff2?|wasm|ya?ml)['"]|['"]\.\/[\w-]+(?:\/[\w-]+)*['"]/m
@@ -39,7 +38,7 @@ export function findConfigName(title: string | undefined, language: string, code
 /** Creates a small project for a configuration that stands alone; `undefined` if it needs something that the playground lacks. */
 export function createConfigProject(name: string, code: string): PlayProject | undefined {
   if (!/\bexport default\b|\bmodule\.exports\b/.test(code)) return undefined
-  if (packageLoader.test(code) || absent.test(code) || leading.test(code)) return undefined
+  if (!hasLoaders(code) || absent.test(code) || leading.test(code)) return undefined
   const requests = listRequests(code)
   if (!requests.every((id) => isTool(id) && !/^[./]/.test(id))) return undefined
   const entries = [...code.matchAll(sourceFile)].flatMap(([, file = '']) => (isOutput(file) ? [] : [file]))
@@ -49,6 +48,11 @@ export function createConfigProject(name: string, code: string): PlayProject | u
     'src/index.js': index,
     'src/greet.js': greet,
     'src/later.js': later,
+  }
+  // Loaders of styles need one to load.
+  if (/\bcss-loader\b/.test(code) && /\\\.css\$/.test(code)) {
+    files['src/index.js'] = `import './page.css'\n${index}`
+    files['src/page.css'] = style
   }
   for (const file of entries) if (file !== name) files[file] ??= createSource(file)
   return files

@@ -1,0 +1,1 @@
+export const circle = (radius) => `A circle of radius ${radius}`

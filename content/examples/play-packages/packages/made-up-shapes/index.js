@@ -1,0 +1,2 @@
+export { circle } from './circle.js'
+export { square } from './square.js'

@@ -1,0 +1,3 @@
+const { format } = require('made-up-dual')
+
+exports.required = () => format()
