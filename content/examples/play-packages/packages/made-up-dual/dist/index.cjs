@@ -1,0 +1,1 @@
+exports.format = () => 'the file for require'
