@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { check, facts, list } from './check.ts'
+
+/** A rule, by what it finds: its level, text that it names, and text like it that it must leave alone. */
+interface Rule {
+  level: 'error' | 'warning' | 'advice' | 'unknown' | 'option'
+  found: string
+  /** Each finding as `line: title`. */
+  as: string
+  near: string
+  packages?: string
+  nearPackages?: string
+}
+
+const config = (text: string) => `export default {\n${text}\n}`
+
+const rules: Record<string, Rule> = {
+  'a syntax error': {
+    level: 'warning',
+    found: "export default {\n  mode 'none',\n}",
+    as: '2: syntax',
+    near: "export default {\n  mode: 'none',\n}",
+  },
+  'what webpack refuses': {
+    level: 'error',
+    found: config("mode: 'prod'"),
+    as: '2: configuration.mode',
+    near: config("mode: 'production'"),
+  },
+  'a name that stands twice': {
+    level: 'warning',
+    found: config('devtool: false,\ndevtool: "eval",'),
+    as: '3: devtool',
+    near: `const base = { devtool: false }\n${config('...base,\ndevtool: "eval",')}`,
+  },
+  'a name that stands twice further in': {
+    level: 'warning',
+    found: config('module: { rules: [{ test: /a/, test: /b/ }] }'),
+    as: '2: test',
+    near: config('module: { rules: [{ test: /a/ }, { test: /b/ }] }'),
+  },
+  'a minimizer that is switched off': {
+    level: 'warning',
+    found: config('optimization: { minimize: false, minimizer: [new Minimizer()] }'),
+    as: '2: optimization.minimizer',
+    near: config('optimization: { minimize: true, minimizer: [new Minimizer()] }'),
+  },
+  'a minimizer in a mode without one': {
+    level: 'warning',
+    found: config("mode: 'development',\noptimization: { minimizer: [new Minimizer()] }"),
+    as: '3: optimization.minimizer',
+    near: config("mode: 'development',\noptimization: { minimize: debug, minimizer: [new Minimizer()] }"),
+  },
+  'one name for several entries': {
+    level: 'error',
+    found: config("entry: { a: './a.js', b: './b.js' },\noutput: { filename: 'main.js' }"),
+    as: '3: output.filename',
+    near: config("entry: { a: './a.js', b: { import: './b.js', filename: 'b.js' } },\noutput: { filename: 'main.js' }"),
+  },
+  'an entry with a runtime and one that it depends on': {
+    level: 'error',
+    found: config("entry: { a: './a.js',\nb: { import: './b.js', dependOn: 'a', runtime: 'r' } }"),
+    as: '3: EntryDescription.dependOn',
+    near: config("entry: { a: './a.js',\nb: { import: './b.js', dependOn: 'a' } }"),
+  },
+  'an entry that depends on none': {
+    level: 'error',
+    found: config("entry: { a: './a.js', b: { import: './b.js', dependOn: ['c'] } }"),
+    as: '2: EntryDescription.dependOn',
+    near: config("entry: { a: './a.js', b: { import: './b.js', dependOn: ['c'] }, ...more }"),
+  },
+  'a loader beside use': {
+    level: 'error',
+    found: config("module: { rules: [{ use: ['a'],\nloader: 'b' }] }"),
+    as: '3: Rule.loader',
+    near: config("module: { rules: [{ use: ['a'] },\n{ loader: 'b' }] }"),
+  },
+  'options beside use': {
+    level: 'error',
+    found: config("module: { rules: [{ use: 'a',\noptions: {} }] }"),
+    as: '3: Rule.options',
+    near: config("module: { rules: [{ loader: 'a',\noptions: {} }] }"),
+  },
+  'an expression that remembers where it ended': {
+    level: 'error',
+    found: config('module: { rules: [{ test: /\\.css$/g }] }'),
+    as: '2: Rule.test',
+    near: config('module: { rules: [{ test: /\\.css$/i }] }'),
+  },
+  'extensions without that of JavaScript': {
+    level: 'warning',
+    found: config("resolve: { extensions: ['.ts', '.tsx'] }"),
+    as: '2: resolve.extensions',
+    near: config("resolve: { extensions: ['.ts', '...'] }"),
+  },
+  'an experiment that does not exist': {
+    level: 'warning',
+    found: config('experiments: { futureDefault: true }'),
+    as: '2: experiments.futureDefault',
+    near: config('experiments: { futureDefaults: true }'),
+  },
+  'an option that needs a newer webpack': {
+    level: 'warning',
+    found: config('dotenv: true'),
+    as: '2: dotenv',
+    packages: '{ "devDependencies": { "webpack": "^5.102.0" } }',
+    near: config('dotenv: true'),
+    nearPackages: '{ "devDependencies": { "webpack": "^5.103.0" } }',
+  },
+  'an option that is set to its default': {
+    level: 'advice',
+    found: config("mode: 'production',\noptimization: { runtimeChunk: false }"),
+    as: '3: optimization.runtimeChunk',
+    near: config("mode: 'production',\ntarget: 'node',\noptimization: { runtimeChunk: false }"),
+  },
+  'a default that depends on the mode': {
+    level: 'advice',
+    found: config("mode: 'development',\noptimization: { minimize: false }"),
+    as: '3: optimization.minimize',
+    near: config("mode: 'production',\noptimization: { minimize: false }"),
+  },
+  'a package that is imported and that webpack has replaced': {
+    level: 'advice',
+    found: `import Html from 'html-webpack-plugin'\n${config('plugins: [new Html()]')}`,
+    as: '1: html-webpack-plugin',
+    near: `import Html from './html-webpack-plugin'\n${config('plugins: [new Html()]')}`,
+  },
+  'a package that is required': {
+    level: 'advice',
+    found: "const Html = require('html-webpack-plugin')\nmodule.exports = { plugins: [new Html()] }",
+    as: '1: html-webpack-plugin',
+    near: "const Html = load('html-webpack-plugin')\nmodule.exports = { plugins: [new Html()] }",
+  },
+  'a loader that webpack has replaced': {
+    level: 'advice',
+    found: config("module: { rules: [{ test: /a/,\nuse: ['raw-loader'] }] }"),
+    as: '3: raw-loader',
+    near: config("module: { rules: [{ test: /a/,\nuse: ['./raw-loader'] }] }"),
+  },
+  'a replaced package of package.json': {
+    level: 'advice',
+    found: config("entry: './a.js'"),
+    as: '1: file-loader',
+    packages: '{ "devDependencies": { "file-loader": "6" } }',
+    near: config("entry: './a.js'"),
+    nearPackages: '{ "peerDependencies": { "file-loader": "6" } }',
+  },
+  'a value that is not known': {
+    level: 'unknown',
+    found: config('mode: process.env.MODE'),
+    as: '2: mode',
+    near: config("mode: 'production'"),
+  },
+  'an export that is not written in the file': {
+    level: 'unknown',
+    found: "export default require('./other')",
+    as: '1: export',
+    near: 'const other = {}\nexport default other',
+  },
+  'what an option is': {
+    level: 'option',
+    found: config("output: { filename: 'a.js' }"),
+    as: '2: output.filename',
+    near: config("output: { filname: 'a.js' }"),
+  },
+}
+
+describe('the check of configurations', () => {
+  it.each(Object.entries(rules))('names %s, and leaves what is like it alone', async (_, rule) => {
+    expect(await list(rule.level, rule.found, rule.packages)).toContain(rule.as)
+    const near = await list(rule.level, rule.near, rule.nearPackages)
+    expect(near.filter((each) => each.endsWith(rule.as.slice(rule.as.indexOf(':'))))).toEqual([])
+  })
+
+  it('names what is deprecated, and no option that is not', async () => {
+    const known = await facts
+    const deprecated = ['profile', 'output.library', 'output.libraryTarget', 'optimization.noEmitOnErrors'].filter(
+      (name) => known.find(name)?.isDeprecated,
+    )
+    expect(deprecated.length).toBeGreaterThan(0)
+    for (const name of deprecated) {
+      const [parent = '', child] = name.split('.')
+      const text = config(child === undefined ? `${parent}: false` : `${parent}: { ${child}: 'a' }`)
+      expect(await list('warning', text)).toContain(`2: ${name}`)
+    }
+    expect(await list('warning', config('output: { filename: "a.js" }'))).toEqual([])
+  })
+
+  it('says nothing of what a part of a configuration lacks', async () => {
+    const whole = "{ mode: 'development', optimization: { minimizer: [new Minimizer()] } }"
+    expect(await list('warning', `export default ${whole}`)).toEqual(['1: optimization.minimizer'])
+    expect(await list('warning', `export default merge(base, ${whole})`)).toEqual([])
+  })
+
+  it('says of package.json what it cannot read, and leaves it out', async () => {
+    const { notes, findings } = await check(config('dotenv: true'), '{ "devDependencies": ')
+    expect(notes).toEqual(['package.json is no JSON object, and was left out.'])
+    expect(findings.filter(({ level }) => level === 'warning')).toEqual([])
+    const other = await check(config('dotenv: true'), '{ "dependencies": { "webpack": "^4.46.0" } }')
+    expect(other.notes).toEqual([expect.stringContaining('asks for webpack `^4.46.0`')])
+  })
+})
