@@ -44,6 +44,35 @@ describe('the statistics of the playground', () => {
   })
 })
 
+describe('the bundle lens', () => {
+  it('opens with the statistics of the present build, and again after a reload; no server gets them', async () => {
+    const { page, context, outside } = await site.visit(shareProject(project))
+    await waitForBuild(page)
+    await page.getByRole('tab', { name: 'Statistics' }).click()
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Open in the bundle lens' }).click()
+    const lens = await opened
+    const sent: string[] = []
+    lens.on('request', (request) => sent.push(request.method() + (request.postData() ?? '')))
+    const readLens = () => lens.locator('bundle-lens > [role="status"]').textContent()
+    await expect.poll(readLens).toMatch(/^4 modules in 2 chunks, /)
+    expect(new URL(lens.url()).pathname).toBe('/lens/')
+    await lens.locator('.lens-table').getByRole('button', { name: './src/late.js' }).click()
+    await lens.getByRole('region', { name: 'The chosen module' }).getByText('import()').first().waitFor()
+    await lens.reload()
+    await expect.poll(readLens).toMatch(/^4 modules in 2 chunks, /)
+    expect(new Set(sent)).toEqual(new Set(['GET']))
+    expect(outside).toEqual([])
+  })
+
+  it('takes no statistics from another origin, nor where no page has opened it', async () => {
+    const { page } = await site.visit('/lens/#opened')
+    await page.evaluate(() => postMessage({ kind: 'stats', stats: '{"modules":[{"name":"a","size":1}]}' }, '*'))
+    await page.waitForTimeout(500)
+    expect(await page.locator('bundle-lens > [role="status"]').textContent()).toBe('')
+  })
+})
+
 describe('the graph of the playground', () => {
   it('says why a module is there, which exports are used, and leads to the line', async () => {
     const page = await openTab('Graph')

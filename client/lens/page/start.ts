@@ -1,5 +1,6 @@
 // The script of `/lens/`: a field for the file, and what belongs to it once there is one.
 import { createElement } from '../../create-element.ts'
+import { askOpener } from '../hand-over.ts'
 import { parseFile } from './parse-file.ts'
 
 /** Parsed, more would not fit into the memory of a page. */
@@ -30,6 +31,7 @@ class BundleLens extends HTMLElement {
       this.#status,
       this.#result,
     )
+    askOpener((stats) => this.#open(new File([stats], 'the statistics of the playground')))
   }
 
   async #open(file: File | undefined): Promise<void> {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { openLens } from '../../lens/hand-over.ts'
 import type { Compilation, CompiledChunk, CompiledModule } from '../compilation.ts'
 import type { BuildResult } from '../protocol.ts'
+import { toStats } from './lens-stats.ts'
 import { formatSize, measureBrotli, measureGzip } from './sizes.ts'
 import { type Column, SortableTable } from './sortable-table.tsx'
 
@@ -14,6 +16,11 @@ export function Statistics({ result }: { result: BuildResult }) {
       <p>
         {`${Math.round(result.milliseconds)} ms, ${formatSize(assets.reduce((sum, { size }) => sum + size, 0))} in ${assets.length} ${assets.length === 1 ? 'asset' : 'assets'}.`}
       </p>
+      {result.compilations.length > 0 && (
+        <button type="button" onClick={() => openLens(JSON.stringify(toStats(result.compilations)))}>
+          Open in the bundle lens<span className="visually-hidden"> in a new tab</span>
+        </button>
+      )}
       {assets.length > 0 && <SortableTable caption="Assets" columns={columns} rows={assets} />}
       {result.compilations.map((compilation, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: configurations need no name

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { readStats } from '../../../client/lens/stats/read-stats.ts'
 import type { Compilation, CompiledModule } from '../../../client/play/compilation.ts'
 import { pairFiles } from '../../../client/play/page/compare-builds.ts'
 import { drawEdge, layOut } from '../../../client/play/page/layout-graph.ts'
+import { toStats } from '../../../client/play/page/lens-stats.ts'
 import { areCompilations } from '../../../client/play/page/parse-compilation.ts'
 import type { BuildResult } from '../../../client/play/protocol.ts'
 
@@ -32,6 +34,38 @@ const createChunk = (name: string, parents: number[] = []) => ({
   isEntry: parents.length === 0,
   isInitial: parents.length === 0,
   parents,
+})
+
+describe('the statistics for the lens', () => {
+  it('are read as those of webpack: parts in place of what holds them, chunks, and reasons', () => {
+    const stats = toStats([
+      {
+        name: 'shop',
+        leftOut: 0,
+        modules: [
+          createModule('index + 1 modules', { reasons: [{ ...importedBy(0, 'entry'), from: undefined }] }),
+          createModule('index', { within: 0, reasons: [{ ...importedBy(0, 'entry'), from: undefined }] }),
+          createModule('part', { within: 0, reasons: [importedBy(1)] }),
+          createModule('late', { chunks: [1], reasons: [importedBy(1, 'import()')] }),
+          createModule('webpack/runtime/x', { type: 'runtime' }),
+        ],
+        chunks: [createChunk('main'), createChunk('late', [0])],
+      },
+    ])
+    const read = readStats(JSON.parse(JSON.stringify(stats)))
+    const [bundle] = read.kind === 'read' ? read.bundles : []
+    expect(bundle?.lacks).toEqual([])
+    expect(bundle?.modules.map(({ name, chunks }) => [name, chunks])).toEqual([
+      ['index', [0]],
+      ['part', [0]],
+      ['late', [1]],
+    ])
+    expect(bundle?.modules[2]?.reasons).toMatchObject([{ from: 0, type: 'import()' }])
+    expect(bundle?.chunks.map(({ name, initial }) => [name, initial])).toEqual([
+      ['main', true],
+      ['late', false],
+    ])
+  })
 })
 
 describe('the layout of a graph', () => {
