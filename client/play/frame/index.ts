@@ -1,3 +1,5 @@
+import { translateWorkers } from './workers.ts'
+
 // Runs what webpack has made, in a sandboxed frame of opaque origin. The page sends the files once; the console goes back to it.
 interface RunRequest {
   kind: 'run'
@@ -21,10 +23,19 @@ const types: Record<string, string> = {
 const blobs = new Map<string, string>()
 const names = new Map<string, string>()
 
-const find = (address: string, from = base): string => {
-  const url = URL.canParse(address, from) ? new URL(address, from) : undefined
-  return (url && blobs.get(url.origin + url.pathname)) ?? address
+/** Where code looks for files that it addresses by the document or by the root of its site. */
+const places = [location.href, `${location.origin}/`]
+
+/** The address at which a file seems to lie. */
+function locate(address: string, from = base): string {
+  if (!URL.canParse(address, from)) return address
+  const { origin, pathname } = new URL(address, from)
+  const path = origin + pathname
+  const place = places.find((each) => path.startsWith(each))
+  return place === undefined ? path : base + path.slice(place.length)
 }
+
+const find = (address: string, from = base): string => blobs.get(locate(address, from)) ?? address
 
 function store({ name, bytes }: RunRequest['files'][number]): void {
   const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
@@ -118,6 +129,7 @@ addEventListener(
     translate(HTMLScriptElement.prototype, 'src')
     translate(HTMLImageElement.prototype, 'src')
     translate(HTMLLinkElement.prototype, 'href')
+    translateWorkers({ blobs, base, locate, tell })
     const load = window.fetch
     window.fetch = (input, init) =>
       load(typeof input === 'string' || input instanceof URL ? find(String(input)) : input, init)

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenSite, openSite } from './open-site.ts'
+import { shareProject, waitForBuild } from './play-page.ts'
+import { readBuiltRelease } from './serve-site.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await readBuiltRelease())
+})
+afterAll(() => site.close())
+
+/** Opens a shared project, and runs its result at a press. */
+async function run(files: Record<string, string>, options = '') {
+  const opened = await site.visit(
+    shareProject({
+      'webpack.config.js': `export default { mode: 'development', devtool: false, ${options} }`,
+      ...files,
+    }),
+  )
+  const { page } = opened
+  await waitForBuild(page)
+  await page.getByRole('tab', { name: 'Result' }).click()
+  await page.getByRole('button', { name: 'Run the result' }).click()
+  return { ...opened, console: page.locator('.play-console') }
+}
+
+const starter = `
+  const worker = new Worker(new URL('./w.js', import.meta.url))
+  worker.onmessage = ({ data }) => console.log('the page got', data)
+  worker.postMessage(20)`
+
+describe('a worker in the result', () => {
+  it.each([
+    ['', ''],
+    [', with the page in a file of its own', 'entry: "./src/page.html", experiments: { html: true, css: true }'],
+    [', from the root of its site', 'output: { publicPath: "/" }'],
+    [', beside the document', 'output: { publicPath: "" }'],
+  ])('runs with its modules and loads a chunk%s', async (_, options) => {
+    const { console } = await run(
+      {
+        'src/page.html': '<!doctype html><title>A page</title><script src="./index.js"></script>',
+        'src/index.js': starter,
+        'src/w.js': `
+          import { double } from './double.js'
+          console.log('the worker begins', { at: location.pathname })
+          onmessage = async ({ data }) => postMessage((await import('./late.js')).addOne(double(data)))`,
+        'src/double.js': 'export const double = (number) => 2 * number',
+        'src/late.js': 'export const addOne = (number) => number + 1',
+      },
+      options,
+    )
+    await console.getByText('the page got 41').waitFor()
+    await console.getByText('the worker begins {"at":"/src_w_js.js"}').waitFor()
+  })
+
+  it('that throws is told in the console', async () => {
+    const { console, faults } = await run({ 'src/index.js': starter, 'src/w.js': "throw new Error('it broke')" })
+    await console.getByText('it broke').waitFor()
+    faults.length = 0
+  })
+
+  it('has no network, no storage and no origin', async () => {
+    const { console, outside, faults } = await run({
+      'src/index.js': starter,
+      'src/w.js': `
+        const tried = [
+          fetch('https://example.com/'),
+          fetch('/concepts/'),
+          new Promise((resolve, reject) => {
+            const request = indexedDB.open('x')
+            request.onsuccess = resolve
+            request.onerror = reject
+          }),
+          new Promise((resolve) => resolve(importScripts('https://example.com/x.js'))),
+        ]
+        Promise.all(tried.map((each) => each.then(() => 'reached', () => 'refused')))
+          .then((found) => console.log('ways', found.join(), origin))`,
+    })
+    await console.getByText(/^ways refused,refused,refused,refused null$/).waitFor()
+    expect(outside).toEqual([])
+    faults.length = 0
+  })
+
+  it('that never ends is stopped with the result', async () => {
+    const { page, console } = await run({
+      'src/index.js': starter,
+      'src/w.js': "console.log('the worker begins'); for (;;) {}",
+    })
+    await console.getByText('the worker begins').waitFor()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    expect(await page.locator('iframe').count()).toBe(0)
+    await page.getByRole('button', { name: 'Run again' }).waitFor()
+  })
+
+  it('that floods the page ends the result', async () => {
+    const { page } = await run({
+      'src/index.js': starter,
+      'src/w.js': "for (let n = 0; n < 20_000; n++) console.log('line ' + n)",
+    })
+    await page.getByText('line 499', { exact: true }).waitFor()
+    expect(await page.locator('.play-console pre').count()).toBe(500)
+  })
+})
