@@ -1,6 +1,6 @@
 import { cleanOutput, listMessages } from './clean-output.ts'
 import type { Lookup } from './lookup.ts'
-import { errorRules } from './rules.ts'
+import { errorRules, type Tool } from './rules.ts'
 
 /** Recognized output of a build or of a browser's console. */
 export interface RecognizedError {
@@ -8,6 +8,7 @@ export interface RecognizedError {
   title: string
   /** Lookups that lead to the answer, the most particular first. */
   lookups: Lookup[]
+  tool?: Tool
 }
 
 const messagesTaken = 3
@@ -16,10 +17,10 @@ const message = /\b(?:[A-Z]\w*)?(?:Error|Warning)\b(?: \[\w+\])?:|^(?:ERROR|WARN
 /** Recognizes pasted output; `undefined` for other texts, such as a query. Bounded in time for any text. */
 export function recognizeError(text: string): RecognizedError | undefined {
   const output = cleanOutput(text)
-  for (const { title, pattern, find } of errorRules) {
+  for (const { title, pattern, find, tool } of errorRules) {
     const match = pattern.exec(output)
     if (match === null) continue
-    return { title, lookups: [...find(match, output), ...quote(output)] }
+    return { title, lookups: [...find(match, output), ...quote(output)], ...(tool && { tool }) }
   }
   if (!message.test(output)) return undefined
   return { title: 'Error', lookups: quote(output) }

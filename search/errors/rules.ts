@@ -7,6 +7,14 @@ export interface ErrorRule {
   title: string
   pattern: RegExp
   find(match: RegExpExecArray, output: string): Lookup[]
+  tool?: Tool
+}
+
+/** A page of this site that finds more such faults. */
+export interface Tool {
+  /** What it does, as a link says it. */
+  title: string
+  url: string
 }
 
 /** Lists the messages of webpack and of what runs beside it, the particular before the general. */
@@ -105,6 +113,7 @@ export const errorRules: readonly ErrorRule[] = [
     pattern:
       /Invalid configuration object|^[ \t]*-? ?configuration(?:[.[][\w.[\]]+)?(?: has an unknown property| misses| should |: (?:A|The) )/m,
     find: (_, output) => findOptions(output),
+    tool: { title: 'Check your configuration', url: '/check/' },
   },
   {
     title: 'Critical dependency',

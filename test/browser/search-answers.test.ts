@@ -250,6 +250,14 @@ describe('a pasted error', () => {
     await expect.poll(() => search.dialog.getByText('Recognized as').count()).toBe(0)
   })
 
+  it('that refuses a configuration leads to the check of one', async () => {
+    const { search } = await visit()
+    await search.open()
+    await search.paste("Invalid configuration object.\n - configuration.mode should be one of these:\n   'none'")
+    const link = search.dialog.getByRole('link', { name: 'Check your configuration' })
+    expect(await link.getAttribute('href')).toBe('/check/')
+  })
+
   it('of one line is pasted by the browser, where the caret is', async () => {
     const { page, search } = await visit()
     await search.open()

@@ -74,6 +74,14 @@ describe('/search/', () => {
     expect(html).toContain('Module not found')
   })
 
+  it('leads from a refused configuration to the check of one', async () => {
+    const ask = async (query: string) => (await site.fetch(`/search/?q=${encodeURIComponent(query)}`)).text()
+    expect(await ask("configuration.output has an unknown property 'filname'")).toContain(
+      'Recognized as: Invalid configuration. <a href="/check/">Check your configuration</a>.',
+    )
+    expect(await ask('output.filename')).not.toContain('/check/')
+  })
+
   it.each([
     ['markup', '<script>alert(1)</script>"onload=x'],
     ['a title with markup', 'co'],

@@ -26,7 +26,7 @@ async function searchPage(c: Context<AppEnv>): Promise<Response> {
   if (query === '') return emptyPage(c)
   const result = await answerQuery(c, query)
   const groups = result === null ? undefined : groupByPage(result.hits)
-  const view = <SearchView {...getShellProps(c)} query={query} groups={groups} error={result?.error?.title} />
+  const view = <SearchView {...getShellProps(c)} query={query} groups={groups} error={result?.error} />
   return result === null
     ? renderPage(c, view, 503, { ...hidden, ...caching.never, 'Retry-After': '10' })
     : renderPage(c, view, 200, { ...hidden, ...caching.search })

@@ -1,5 +1,6 @@
 import { Marked } from '../../client/islands/search/marked.tsx'
 import { startingPoints } from '../../client/islands/search/starting-points.ts'
+import type { RecognizedError } from '../../search/errors/recognize-error.ts'
 import type { SearchGroup } from '../../search/group-by-page.ts'
 import type { SearchHit } from '../../search/search-index.ts'
 import { Document, mainId } from './document.tsx'
@@ -12,8 +13,8 @@ interface SearchProps extends ShellProps {
   query: string
   /** The answers page by page; absent when the index cannot be read. */
   groups: readonly SearchGroup[] | undefined
-  /** Title of the kind of error that was pasted. */
-  error?: string | undefined
+  /** The kind of error that was pasted. */
+  error?: Pick<RecognizedError, 'title' | 'tool'> | undefined
 }
 
 /** Shows the search of a reader without a script: a form, and what it found. */
@@ -74,7 +75,12 @@ function Answers({ query, groups, error, shell }: AnswersProps) {
   return (
     <>
       <p className="search-note">
-        {error === undefined ? '' : `Recognized as: ${error}. `}
+        {error !== undefined && `Recognized as: ${error.title}. `}
+        {error?.tool && (
+          <>
+            <a href={error.tool.url}>{error.tool.title}</a>.{' '}
+          </>
+        )}
         {count === 1 ? 'One result' : `${count} results`} on{' '}
         {groups.length === 1 ? 'one page' : `${groups.length} pages`} for “{query.slice(0, 200)}”.
       </p>

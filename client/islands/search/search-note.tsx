@@ -12,6 +12,11 @@ export function SearchStatus({ answer, isLate }: { answer: Answer | undefined; i
       {!isLate && result?.error !== undefined && (
         <>
           Recognized as: <strong>{result.error.title}</strong>.{' '}
+          {result.error.tool && (
+            <>
+              <a href={result.error.tool.url}>{result.error.tool.title}</a>.{' '}
+            </>
+          )}
         </>
       )}
       {!isLate && result !== undefined && <span className="visually-hidden">{countResults(result.hits.length)}</span>}

@@ -11,7 +11,7 @@ export interface Shown {
   markdown: string
 }
 
-/** Renders the line below a heading: one sentence a fact, then the way to try it. Without facts there is no element. */
+/** Renders the line below a heading: one sentence a fact, then the ways to try it and to check one's own. Without facts there is no element. */
 export function renderFactsLine(fact: Fact, run?: string): Shown {
   const statements = listStatements(fact)
   if (statements.length === 0) return { markdown: '' }
@@ -19,12 +19,18 @@ export function renderFactsLine(fact: Fact, run?: string): Shown {
     ...(index === 0 ? [] : [' ']),
     h('span', [...markStatement(statement), '.']),
   ])
-  const link = run === undefined ? [] : [' ', h('a', { href: run }, 'Try it')]
+  const links = [
+    ...(run === undefined ? [] : [' ', h('a', { href: run }, 'Try it')]),
+    ...(isChecked(fact) ? [run === undefined ? ' ' : ' · ', h('a', { href: '/check/' }, 'Check yours')] : []),
+  ]
   return {
-    element: h('p', { class: ['facts', ...getSinceClass(fact)] }, [...sentences, ...link]),
+    element: h('p', { class: ['facts', ...getSinceClass(fact)] }, [...sentences, ...links]),
     markdown: statements.map(({ phrases }) => `${toMarkdown(phrases)}.`).join(' '),
   }
 }
+
+/** Returns true for what the page `/check/` knows: options of webpack itself. */
+const isChecked = ({ kind, name }: Fact): boolean => kind === 'option' && !name.startsWith('devServer')
 
 /** Renders a reference within a sentence, a list or a table: the name, with an id of its own, and the facts in brief. */
 export function renderInline(fact: Fact, setting: 'text' | 'cell'): Shown {
