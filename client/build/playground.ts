@@ -35,6 +35,7 @@ export async function bundlePlayground(
       PLAY_WORKER: `/${workerPath}`,
       PLAY_REST: `/${restPath}`,
       WEBPACK_VERSION: webpack,
+      LOADERS: listLoaders(),
       WEBPACK_CLI_VERSION: require('webpack-cli/package.json').version,
     },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,14 +1,18 @@
 import { strToU8, zipSync } from 'fflate'
 import type { ProjectFiles } from '../protocol.ts'
 
-/** The version of webpack that runs here. The build puts it here. */
+/** The versions of webpack and of the loaders that run here. The build puts them here. */
 declare const WEBPACK_VERSION: string
 declare const WEBPACK_CLI_VERSION: string
+declare const LOADERS: { name: string; version: string }[]
 
 /** Gives the project to the reader as a zip, ready for `npm install` and `npm run build`. */
 export function download(files: ProjectFiles): void {
   const manifest = files['package.json']
-  const all = { ...files, 'package.json': typeof manifest === 'object' ? manifest : completeManifest(manifest) }
+  const all = {
+    ...files,
+    'package.json': typeof manifest === 'object' ? manifest : completeManifest(listUsed(files), manifest),
+  }
   const entries = Object.entries(all).map(([name, content]) => {
     return [`webpack-project/${name}`, typeof content === 'string' ? strToU8(content) : content]
   })
@@ -19,11 +23,18 @@ export function download(files: ProjectFiles): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
+/** The loaders that a file of the project names. */
+function listUsed(files: ProjectFiles): [name: string, version: string][] {
+  const texts = Object.values(files).filter((content) => typeof content === 'string')
+  return LOADERS.flatMap(({ name, version }) => (texts.some((text) => text.includes(name)) ? [[name, version]] : []))
+}
+
 /** The manifest with what a build at home needs besides what it says; one that cannot be read is left as it is. */
-export function completeManifest(text = '{}'): string {
+function completeManifest(loaders: [name: string, version: string][], text = '{}'): string {
   try {
     const manifest = JSON.parse(text)
     const devDependencies = {
+      ...Object.fromEntries(loaders),
       ...manifest.devDependencies,
       webpack: WEBPACK_VERSION,
       'webpack-cli': WEBPACK_CLI_VERSION,

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { type OpenSite, openSite } from './open-site.ts'
+import { waitForBuild } from './play-page.ts'
+import { readBuiltRelease } from './serve-site.ts'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite(await readBuiltRelease())
+})
+afterAll(() => site.close())
+
+/** Puts a zip into a new folder inside the repository, where the packages that it asks for are found above it. */
+async function unpack(file: string): Promise<string> {
+  await mkdir(join(root, '.cache'), { recursive: true })
+  const folder = await mkdtemp(join(root, '.cache/download-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const [name, bytes] of Object.entries(unzipSync(new Uint8Array(await readFile(file))))) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), bytes)
+  }
+  return join(folder, 'webpack-project')
+}
+
+it.each([
+  ['Packages', []],
+  ['Loaders from npm', ['css-loader', 'style-loader']],
+])('a download of “%s” asks for what it uses, and builds with the same result', async (heading, loaders) => {
+  const { page } = await site.visit('/play/')
+  await page.locator('.heading', { hasText: heading }).locator('+ .play-open').click()
+  await waitForBuild(page)
+  await page.getByRole('tab', { name: 'Files' }).click()
+  const emitted = page.locator('.play-emitted details', { hasText: /^main\.js\b(?!\.)/ })
+  await emitted.locator('summary').click()
+  const shown = await emitted.locator('pre').textContent()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download (zip)' }).click()
+  const folder = await unpack(await (await download).path())
+  const { scripts, devDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  expect(scripts).toEqual({ build: 'webpack' })
+  expect(Object.keys(devDependencies).toSorted()).toEqual([...loaders, 'webpack', 'webpack-cli'].toSorted())
+  for (const [name, version] of Object.entries(devDependencies)) {
+    const installed = JSON.parse(await readFile(join(root, `node_modules/${name}/package.json`), 'utf8'))
+    expect(version, name).toBe(installed.version)
+  }
+  // As `npm install` places it: outputs name modules by their paths.
+  for (const name of loaders)
+    await cp(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true })
+  await run(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js')], { cwd: folder })
+  expect(await readFile(join(folder, 'dist/main.js'), 'utf8')).toBe(shown)
+})
