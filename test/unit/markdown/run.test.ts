@@ -29,7 +29,19 @@ describe('a configuration', () => {
     expect(project['webpack.config.js']).toBe("export default { entry: './src/shop.js' }\n")
   })
 
+  it('runs with a file for the loaders that are part of the playground', async () => {
+    const rule = "{ test: /\\.css$/, use: ['style-loader', 'css-loader'] }"
+    const { projects } = await compileText(fence(`export default { module: { rules: [${rule}] } }`))
+    const [project = {}] = Object.values(projects)
+    expect(project['src/index.js']).toMatch(/^import '\.\/page\.css'$/m)
+    expect(Object.keys(project)).toContain('src/page.css')
+  })
+
   it.each([
+    [
+      'needs a loader beside those that are there',
+      "export default { module: { rules: [{ use: ['css-loader', 'sass-loader'] }] } }",
+    ],
     ['needs a loader of a package', "export default { module: { rules: [{ use: 'babel-loader' }] } }"],
     ['imports a package', "import plugin from 'other-plugin'\nexport default { plugins: [plugin] }"],
     ['imports a module of Node that is not there', "import http from 'node:http'\nexport default {}"],
