@@ -33,7 +33,12 @@ export function routePage(
   const { input, compiled } = page
   const { kind } = compiled.frontMatter
   const encoded = cache.get('page records', [page.hash, page.updated, site.webpack], () => {
-    return { page: hashText(compiled.html), source: hashText(writeTwin(page, site)) }
+    const { whole, contents } = writeTwin(page, site)
+    return {
+      page: hashText(compiled.html),
+      source: hashText(whole),
+      ...(contents !== undefined && { contents: hashText(contents) }),
+    }
   })
   const repo = getRepo(page)
   const date = findDate(page)
@@ -54,6 +59,7 @@ export function routePage(
   const hashes = {
     page: records.add(pageKey, encoded.page, input.path),
     source: records.add(sourceKey, encoded.source, input.path),
+    ...(encoded.contents !== undefined && { contents: records.add(sourceKey, encoded.contents, input.path) }),
   }
   const bytes = encoded.page.bytes.byteLength
   return { kind: 'page', ...shown, ...hashes, bytes, version: getVersion([shown, hashes, shell]) }

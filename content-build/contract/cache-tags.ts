@@ -28,7 +28,7 @@ export function listCacheTags(release: ReleaseId, { routes, sections, references
 function listRouteTags(route: Route): string[] {
   switch (route.kind) {
     case 'page':
-      return [route.version, route.source]
+      return [route.version, route.source, ...(route.contents === undefined ? [] : [route.contents])]
     case 'print':
       return [route.version]
     case 'file':

@@ -17,7 +17,7 @@ export const pageKey = (hash: ContentHash): string => `page/${hash}`
 export const navKey = (hash: ContentHash): string => `nav/${hash}`
 /** Returns the key of some pages of a printable section, as HTML; the list of its contents stands before the first. */
 export const printKey = (hash: ContentHash): string => `print/${hash}`
-/** Returns the key of a page's Markdown twin. */
+/** Returns the key of a page's Markdown: the whole, or the contents of a long page. */
 export const sourceKey = (hash: ContentHash): string => `source/${hash}`
 /** Returns the key of a section's part of the content tree, a {@link DirectoryNode} as JSON; the Worker asks for none. */
 export const treeKey = (hash: ContentHash): string => `tree/${hash}`

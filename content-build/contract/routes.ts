@@ -33,7 +33,10 @@ export interface PageRoute extends ShownFields {
   page: ContentHash
   /** Size of the article's HTML. */
   bytes?: number
+  /** The whole Markdown. */
   source: ContentHash
+  /** The Markdown twin of a page that is too long for one: its introduction and a list of its sections, as a `source/` record. */
+  contents?: ContentHash
   /** Changes whenever anything this route shows does, except the code's own output. */
   version: ContentHash
   /** The folders above that have an index page, outermost first; neither the home page nor the page itself. */

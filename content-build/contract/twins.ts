@@ -1,7 +1,18 @@
 /** Addresses of the Markdown twin of a page and of its sections. */
+import type { PageRoute } from './routes.ts'
 
 /** Returns the address of the twin of a page, whose own address ends with a slash. */
 export const getTwinPath = (page: string): string => `${page}index.md`
+
+/**
+ * Returns the address at which the Markdown of a page is whole. The twin of a page that is too long for one is its contents; of any other page,
+ * the two are the same.
+ */
+export const getFullPath = (page: string): string => `${page}full.md`
+
+/** Returns the address of a page's whole Markdown: its twin, unless that has the contents alone. */
+export const getWholePath = (page: string, { contents }: Pick<PageRoute, 'contents'>): string =>
+  contents === undefined ? getTwinPath(page) : getFullPath(page)
 
 /**
  * The name of a section of the twin, by the id of its heading. The id of an option goes without the name of its page: `filename` is the

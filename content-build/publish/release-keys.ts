@@ -22,7 +22,10 @@ export function listRecordKeys(index: ContentIndex): Set<string> {
 function listRouteKeys(route: Route): string[] {
   switch (route.kind) {
     case 'page':
-      return [pageKey(route.page), sourceKey(route.source)]
+      return [
+        pageKey(route.page),
+        ...[route.source, route.contents].filter((hash) => hash !== undefined).map(sourceKey),
+      ]
     case 'print':
       return route.print.map(printKey)
     case 'file':

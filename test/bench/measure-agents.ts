@@ -7,7 +7,7 @@ const canonicalOrigin = 'https://webpack.js.org'
 
 /**
  * What AFDocs says of every page as documentation for agents (https://agentdocsspec.com). What is lost of a hundred points: some pages have
- * more than 50,000 characters, and the menu of others is long beside their text. AFDocs rounds its score; here every hundredth counts.
+ * more than 50,000 characters, the menu of others is long beside their text, and Markdown that lists the sections is not what the HTML is. AFDocs rounds its score: from 99.5 on it says 100.
  */
 export async function* measureAgents(): AsyncGenerator<Result> {
   const site = await serveSite(await readBuiltRelease())
@@ -28,7 +28,7 @@ export async function* measureAgents(): AsyncGenerator<Result> {
       kind: 'measured',
       what: 'AFDocs, every page',
       value: addUp(computeScore(report)),
-      limit: 99,
+      limit: 99.5,
       bound: 'at least',
       unit: 'points',
       note: lost.map(({ id, message }) => `${id}: ${message}`).join('; '),

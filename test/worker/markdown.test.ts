@@ -50,6 +50,19 @@ ${heading(3, 'Two')}
 ${'Word '.repeat(6000)}
 `
 
+const contents = `---
+title: Huge
+url: ${origin}/guides/huge/
+---
+
+${index}
+
+# Huge
+
+Too many to read at once.
+`
+const whole = `${contents.replace('Too many', 'Not too many')}\n${heading(2, 'One').replace('long', 'huge')}\n\nFirst.\n`
+
 let site: Site
 
 beforeAll(async () => {
@@ -61,6 +74,7 @@ beforeAll(async () => {
       '/configuration/': 'All options',
       '/configuration/output/': { html: '<p>Output</p>', markdown: twin },
       '/guides/long/': { html: '<p>Long</p>', markdown: longTwin },
+      '/guides/huge/': { html: '<p>Huge</p>', markdown: whole, contents },
     },
   })
 })
@@ -80,6 +94,51 @@ describe('the Markdown of a page', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(headers.get('vary')).toBeNull()
   })
+})
+
+describe('the Markdown of a very long page', () => {
+  const read = async (path: string, accept = '*/*') => {
+    const response = await site.fetch(path, { headers: { Accept: accept } })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, markdown])
+    expect(response.headers.get('link')).toBe(`<${origin}/guides/huge/>; rel="canonical"`)
+    return response.text()
+  }
+
+  it('is its contents, also for who asks for Markdown at its own address', async () => {
+    expect(await read('/guides/huge/index.md')).toBe(contents)
+    expect(await read('/guides/huge.md')).toBe(contents)
+    expect(await read('/guides/huge/', 'text/markdown')).toBe(contents)
+  })
+
+  it('is whole at an address of its own', async () => {
+    expect(await read('/guides/huge/full.md')).toBe(whole)
+  })
+
+  it('has sections, which are cut out of the whole', async () => {
+    expect(await read('/guides/huge/one.md')).toContain('\n\nFirst.\n')
+  })
+
+  it('is told apart from the whole by ETag and cache tag', async () => {
+    const [one, other] = await Promise.all([site.fetch('/guides/huge/index.md'), site.fetch('/guides/huge/full.md')])
+    expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'))
+    expect(one.headers.get('cache-tag')).toBe(contentHash(contents))
+    expect(other.headers.get('cache-tag')).toBe(contentHash(whole))
+  })
+
+  it('is offered whole to people, and as contents to programs', async () => {
+    const page = await (await site.fetch('/guides/huge/')).text()
+    expect(page).toContain('<a href="/guides/huge/full.md">View as Markdown</a>')
+    expect(page).toContain('<copy-markdown src="/guides/huge/full.md">')
+    expect(page).toContain('<link rel="alternate" type="text/markdown" href="/guides/huge/index.md"/>')
+  })
+})
+
+it('is whole at both addresses where a page is not that long', async () => {
+  const response = await site.fetch('/configuration/output/full.md')
+  expect([response.status, await response.text()]).toEqual([200, twin])
+  expect(await (await site.fetch('/configuration/output/')).text()).toContain(
+    '<a href="/configuration/output/index.md">View as Markdown</a>',
+  )
 })
 
 describe('a section of it', () => {

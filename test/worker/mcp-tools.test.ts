@@ -39,6 +39,7 @@ Names of content.
 const linked = `# Cache\n\n## [cache.\\_type](${origin}/configuration/cache/#cachetype)\n\nMemory or disk.\n\n## See [there](${origin}/) [#](${origin}/configuration/cache/#gr%C3%B6%C3%9Fe)\n\nBig.\n\n## [On \`disk\`](${origin}/configuration/cache/#disk)\n\nFaster.\n`
 
 const paragraph = `${'Long text. '.repeat(900)}\n\n`
+const contents = `# Huge\n\nIts contents.\n`
 const long = `# Long\n\nFirst words.\n\n${Array.from({ length: 8 }, (_, index) => `## Part ${index}\n\n${paragraph}`).join('')}`
 
 const option = (name: string, url: string, more: Partial<Reference> = {}): Reference => {
@@ -50,6 +51,7 @@ const fixture = {
     '/configuration/output/': { html: 'Text', title: 'Output', markdown: output, updated: '2026-11-01' },
     '/configuration/cache/': { html: 'Text', title: 'Cache', markdown: linked },
     '/guides/long/': { html: 'Text', title: 'Long', markdown: long },
+    '/guides/huge/': { html: 'Text', title: 'Huge', markdown: long.replace('Long', 'Huge'), contents },
     '/concepts/module-resolution/': {
       html: 'Text',
       title: 'Module resolution',
@@ -209,6 +211,16 @@ describe('get_page', () => {
     expect([isCut, sections.length, sections[7]]).toEqual([true, 8, { id: 'part-7', title: 'Part 7', level: 2 }])
     expect(markdown.length).toBeLessThanOrEqual(50_000)
     expect(long.startsWith(`${markdown}\n\n`)).toBe(true)
+  })
+
+  it('gives the contents of a very long page and its sections, and the beginning of it for the address of the whole', async () => {
+    const { markdown, markdownUrl, isCut, sections } = await call('get_page', { page: '/guides/huge/' })
+    expect([markdown, markdownUrl, isCut]).toEqual([contents, `${origin}/guides/huge/full.md`, true])
+    expect([sections.length, sections[7]]).toEqual([8, { id: 'part-7', title: 'Part 7', level: 2 }])
+    const part = await call('get_page', { page: '/guides/huge/', section: 'part-7' })
+    expect([part.markdown.slice(0, 9), part.isCut, part.sections]).toEqual(['## Part 7', false, []])
+    const whole = await call('get_page', { page: '/guides/huge/full.md' })
+    expect([whole.markdown.slice(0, 21), whole.isCut]).toEqual(['# Huge\n\nFirst words.\n', true])
   })
 
   it('says what to do about a page or a section that is not there', async () => {

@@ -18,6 +18,7 @@ beforeAll(async () => {
       '/': 'Home',
       '/concepts/': { html: 'Text', markdown: concepts, description: 'Ideas.', updated: '2026-11-01' },
       ...pages,
+      '/pages/page-1/': { html: 'Text', markdown: `# Whole\n\n## One\n\nOf it.\n`, contents: '# Contents\n' },
     },
     files: { '/robots.txt': { type: 'text/plain', text: 'User-agent: *' } },
     redirects: { '/old/': '/concepts/' },
@@ -196,6 +197,17 @@ describe('resources', () => {
   ])('are read by the address of %s', async (_, path) => {
     const { body } = await client.request('resources/read', { uri: origin + path })
     expect(body.result.contents).toEqual([{ uri: origin + path, mimeType: 'text/markdown', text: concepts }])
+  })
+
+  it('are the contents of a very long page, the whole of it at its address, and its sections', async () => {
+    const read = async (path: string) => {
+      const { body } = await client.request('resources/read', { uri: `${origin}/pages/page-1${path}` })
+      return body.result.contents[0].text
+    }
+    expect(await read('/')).toBe('# Contents\n')
+    expect(await read('/index.md')).toBe('# Contents\n')
+    expect(await read('/full.md')).toBe('# Whole\n\n## One\n\nOf it.\n')
+    expect(await read('/#one')).toContain('## One\n\nOf it.')
   })
 
   it('are sections as well, by the addresses of their twins', async () => {

@@ -10,6 +10,8 @@ export interface FoundPage {
   route: PageRoute
   /** The ids of the section that the address can mean, the likeliest first; none where it means the page. */
   ids: readonly string[]
+  /** True for the address of the page's whole Markdown. */
+  isWhole: boolean
 }
 
 /**
@@ -33,11 +35,11 @@ function findRoute(release: Release, path: string, fragment: string): FoundPage 
   const resolution = resolvePath(release, path)
   switch (resolution.kind) {
     case 'route':
-      return resolution.route.kind === 'page' ? { path, route: resolution.route, ids } : undefined
+      return resolution.route.kind === 'page' ? { path, route: resolution.route, ids, isWhole: false } : undefined
     case 'markdown':
-      return { path: resolution.page, route: resolution.route, ids }
+      return { path: resolution.page, route: resolution.route, ids, isWhole: resolution.isWhole }
     case 'section':
-      return { path: resolution.page, route: resolution.route, ids: resolution.ids }
+      return { path: resolution.page, route: resolution.route, ids: resolution.ids, isWhole: false }
     case 'moved':
       return resolution.path === path ? undefined : findRoute(release, resolution.path, fragment)
     default:

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { getTwinUrl, markdownType, readTwin } from '../markdown/read-twin.ts'
+import { getTwinUrl, markdownType, readTwin, readWhole } from '../markdown/read-twin.ts'
 import { writeSection } from '../markdown/write-section.ts'
 import { findPage } from './find-page.ts'
 import { type Fields, getField } from './protocol/message.ts'
@@ -52,9 +52,10 @@ export async function readPage(c: Context<AppEnv>, params: Fields): Promise<obje
     throw createInvalidParams(`The field "uri" must be a string of up to ${longestUri} characters`)
   const page = URL.canParse(uri) ? findPage(c.get('release'), c.env.SITE_ORIGIN, uri) : undefined
   if (page === undefined) throw createInvalidParams('Resource not found', { uri })
-  const whole = await readTwin(c, page.route)
-  if (whole === null) throw createInternalError('The page cannot be read at the moment')
-  const text = page.ids.length === 0 ? whole : findSection(whole, page.ids)
+  const isPage = page.ids.length === 0
+  const markdown = await (isPage && !page.isWhole ? readTwin : readWhole)(c, page.route)
+  if (markdown === null) throw createInternalError('The page cannot be read at the moment')
+  const text = isPage ? markdown : findSection(markdown, page.ids)
   if (text === undefined) throw createInvalidParams('Resource not found', { uri })
   return { contents: [{ uri, mimeType: markdownType, text }] }
 }

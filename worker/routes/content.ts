@@ -20,7 +20,7 @@ export async function content(c: Context<AppEnv>): Promise<Response> {
     case 'route':
       return answer(c, resolution.route)
     case 'markdown':
-      return markdown(c, resolution.route, resolution.page)
+      return markdown(c, resolution.route, resolution.page, resolution.isWhole)
     case 'section':
       return (await section(c, resolution.route, resolution.page, resolution.ids)) ?? unknownPath(c)
     case 'sidebar':

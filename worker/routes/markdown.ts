@@ -3,7 +3,7 @@ import { sourceKey } from '../../content-build/contract/records.ts'
 import type { PageRoute } from '../../content-build/contract/routes.ts'
 import type { AppEnv } from '../env.ts'
 import type { TwinType } from '../markdown/negotiate.ts'
-import { readTwin } from '../markdown/read-twin.ts'
+import { getTwinHash, readWhole } from '../markdown/read-twin.ts'
 import { writeSection } from '../markdown/write-section.ts'
 import { encodePath } from '../middleware/parse-path.ts'
 import { caching } from '../response/caching.ts'
@@ -18,10 +18,11 @@ const describe = (c: Context<AppEnv>, page: string, type: TwinType): Record<stri
   Link: `<${c.env.SITE_ORIGIN}${encodePath(page)}>; rel="canonical"`,
 })
 
-/** The Markdown of a page, for tools that read. */
-export function markdown(c: Context<AppEnv>, route: PageRoute, page: string): Promise<Response> {
+/** The Markdown of a page, for tools that read: its twin, or the whole of a long page. */
+export function markdown(c: Context<AppEnv>, route: PageRoute, page: string, isWhole: boolean): Promise<Response> {
   const headers = describe(c, page, 'text/markdown')
-  return recordResponse(c, { key: sourceKey(route.source), hash: route.source, headers })
+  const hash = isWhole ? route.source : getTwinHash(route)
+  return recordResponse(c, { key: sourceKey(hash), hash, headers })
 }
 
 /**
@@ -30,7 +31,8 @@ export function markdown(c: Context<AppEnv>, route: PageRoute, page: string): Pr
  */
 export async function negotiatedMarkdown(c: Context<AppEnv>, route: PageRoute, type: TwinType): Promise<Response> {
   const headers = describe(c, c.get('path'), type)
-  return recordResponse(c, { key: sourceKey(route.source), hash: route.source, headers }, caching.negotiated)
+  const hash = getTwinHash(route)
+  return recordResponse(c, { key: sourceKey(hash), hash, headers }, caching.negotiated)
 }
 
 /** The Markdown of the first of these sections that the page has; undefined where it has none. */
@@ -40,10 +42,10 @@ export async function section(
   page: string,
   ids: readonly string[],
 ): Promise<Response | undefined> {
-  const twin = await readTwin(c, route)
-  if (twin === null) return unreadable(c)
+  const whole = await readWhole(c, route)
+  if (whole === null) return unreadable(c)
   for (const id of ids) {
-    const text = writeSection(twin, id)
+    const text = writeSection(whole, id)
     if (text === undefined) continue
     const headers = describe(c, page, 'text/markdown')
     return revalidate(c, { etag: createEtag(c, route.source, id) }, () => c.body(text, 200, headers))

@@ -1,13 +1,14 @@
 import type { Section } from '../../content-build/contract/content-index.ts'
 import type { PageRoute, Route } from '../../content-build/contract/routes.ts'
-import { listSectionIds } from '../../content-build/contract/twins.ts'
+import { getFullPath, listSectionIds } from '../../content-build/contract/twins.ts'
 import type { Release } from '../store/release.ts'
 import { findSection } from '../views/navigation.ts'
 
 /** Tells what a canonical path leads to in a release. */
 export type Resolution =
   | { kind: 'route'; route: Route }
-  | { kind: 'markdown'; route: PageRoute; page: string }
+  /** The Markdown of a page: its twin, or with `isWhole` all of it. */
+  | { kind: 'markdown'; route: PageRoute; page: string; isWhole: boolean }
   /** A section of a page's Markdown, if the page has one of these ids. */
   | { kind: 'section'; route: PageRoute; page: string; ids: readonly string[] }
   | { kind: 'sidebar'; section: Section }
@@ -31,18 +32,22 @@ export function resolvePath(release: Release, path: string): Resolution {
   return findSpelling(release, path)
 }
 
-/** `/concepts/output/index.md` and `/concepts/output.md` are the same page; `/concepts/output/filename.md` may be a section of it. */
+/**
+ * `/concepts/output/index.md` and `/concepts/output.md` are the same page, of which `/concepts/output/full.md` is all; `/concepts/output/filename.md` may
+ * be a section of it.
+ */
 function resolveTwin(release: Release, path: string): Resolution | undefined {
   const { routes } = release.index
   const bare = path.slice(0, -markdownEnding.length)
   const isIndex = bare.endsWith('/index')
   const page = isIndex ? bare.slice(0, -'index'.length) : `${bare}/`
   const route = routes[page]
-  if (route?.kind === 'page') return { kind: 'markdown', route, page }
+  if (route?.kind === 'page') return { kind: 'markdown', route, page, isWhole: false }
   const end = bare.lastIndexOf('/') + 1
   const above = bare.slice(0, end)
   const parent = routes[above]
   if (parent?.kind !== 'page' || release.findPath(path) !== undefined) return undefined
+  if (path === getFullPath(above)) return { kind: 'markdown', route: parent, page: above, isWhole: true }
   return { kind: 'section', route: parent, page: above, ids: listSectionIds(above, bare.slice(end)) }
 }
 

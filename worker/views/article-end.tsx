@@ -6,7 +6,7 @@ import { isExternal, isReachable } from './navigation.ts'
 
 interface ArticleEndProps {
   route: PageRoute
-  /** Path of the Markdown twin. */
+  /** Path of the whole Markdown. */
   markdown: string
   index: ContentIndex | undefined
 }

@@ -1,4 +1,4 @@
-import { getTwinPath } from '../../content-build/contract/twins.ts'
+import { getTwinPath, getWholePath } from '../../content-build/contract/twins.ts'
 import { ArticleEnd } from './article-end.tsx'
 import { ArticleStart } from './article-start.tsx'
 import { Document, mainId } from './document.tsx'
@@ -40,7 +40,7 @@ export function PageView({ route, ...shell }: PageProps) {
             <div className="article-slot">
               <Slot name="article" />
             </div>
-            <ArticleEnd route={route} markdown={markdown} index={index} />
+            <ArticleEnd route={route} markdown={getWholePath(path, route)} index={index} />
           </main>
         </div>
         {section && (

@@ -115,7 +115,7 @@ ${head}---
 1. Find the version: \`node -p "require('webpack/package.json').version"\` in the project.
 2. Read ${origin}/agents/5.MINOR.md for that minor, such as 5.112: what is easy to get wrong, and which names each release brought.
 3. Look a name up before you write it: ${origin}/o/NAME.json?v=5.MINOR, for example \`output.filename\`, \`compiler.hooks.emit\` or \`--mode\`. A name that does not exist is answered with the nearest ones.
-4. For a question or an error message, ask ${origin}/search.json?q=TEXT, and read the Markdown of the page that it names: its address with \`index.md\` behind it.
+4. For a question or an error message, ask ${origin}/search.json?q=TEXT, and read the Markdown of the page that it names: its address with \`index.md\` behind it. Of a long page, that is a list of its sections: read the one you need.
 5. All pages: ${origin}/llms.txt.
 `
 }

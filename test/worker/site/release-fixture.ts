@@ -34,9 +34,11 @@ export interface SiteFixture {
   webpack?: string
 }
 
-export interface PageFixture extends Partial<PageRoute> {
+export interface PageFixture extends Omit<Partial<PageRoute>, 'contents'> {
   html: string
   markdown?: string
+  /** The Markdown twin where it is not the whole. */
+  contents?: string
 }
 
 export interface SectionFixture {
@@ -79,7 +81,8 @@ export function createRelease({
     routes[path] = { kind: 'file', file: store(fileKey, text), type }
   }
   for (const [path, page] of Object.entries(pages)) {
-    const { html, markdown = '# Page\n', ...particulars } = typeof page === 'string' ? { html: page } : page
+    const fixture: PageFixture = typeof page === 'string' ? { html: page } : page
+    const { html, markdown = '# Page\n', contents, ...particulars } = fixture
     const section = path.split('/')[1] ?? ''
     routes[path] = {
       kind: 'page',
@@ -87,6 +90,7 @@ export function createRelease({
       ...(section in sections && { section }),
       page: store(pageKey, html),
       source: store(sourceKey, markdown),
+      ...(contents !== undefined && { contents: store(sourceKey, contents) }),
       version: contentHash(path + html),
       breadcrumb: [],
       related: [],

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { cutSection } from '../../../content-build/contract/sections/cut-section.ts'
 import type { AppEnv } from '../../env.ts'
-import { readTwin } from '../../markdown/read-twin.ts'
+import { readWhole } from '../../markdown/read-twin.ts'
 import { loadNames } from '../../permalinks/load-names.ts'
 import { answerQuery } from '../../routes/search-query.ts'
 import { findPage } from '../find-page.ts'
@@ -60,7 +60,7 @@ export const explainError = createTool(
 /** The beginning of a page or a section; null where it cannot be read, since its address helps as well. */
 async function explain(c: Context<AppEnv>, url: string): Promise<string | null> {
   const page = findPage(c.get('release'), c.env.SITE_ORIGIN, url)
-  const markdown = page === undefined ? null : await readTwin(c, page.route)
+  const markdown = page === undefined ? null : await readWhole(c, page.route)
   if (page === undefined || markdown === null) return null
   const [id] = page.ids
   const text = id === undefined ? markdown : cutSection(markdown, id)

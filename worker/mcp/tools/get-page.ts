@@ -3,7 +3,7 @@ import { cutSection } from '../../../content-build/contract/sections/cut-section
 import { listSections, type MarkdownSection } from '../../../content-build/contract/sections/list-sections.ts'
 import { listSectionIds } from '../../../content-build/contract/twins.ts'
 import type { AppEnv } from '../../env.ts'
-import { getPageUrl, getTwinUrl, readTwin } from '../../markdown/read-twin.ts'
+import { getPageUrl, getWholeUrl, readTwin, readWhole } from '../../markdown/read-twin.ts'
 import { loadNames } from '../../permalinks/load-names.ts'
 import type { NameDirectory } from '../../permalinks/name-directory.ts'
 import { findVersionProblem, isLater, parseVersion, versionFormat } from '../../permalinks/webpack-version.ts'
@@ -51,7 +51,8 @@ export const getPage = createTool(
           type: 'string',
           maxLength: 200,
           description:
-            'Id of a heading, such as outputfilename, or its name in llms.txt, such as filename. Long pages are cut without one.',
+            'Id of a heading, such as outputfilename, or its name in llms.txt, such as filename. Without one, a long page is cut, or ' +
+            'its introduction and a list of its sections.',
         },
         version: { type: 'string', maxLength: 20, description: `The version of webpack in use, ${versionFormat}.` },
       },
@@ -67,7 +68,7 @@ export const getPage = createTool(
         webpack: { type: ['string', 'null'], description: 'The version of webpack that the page documents.' },
         updated: { type: ['string', 'null'], description: 'The day of its last change.' },
         markdown: { type: 'string' },
-        isCut: { type: 'boolean', description: 'True for a text that goes on: ask for one of the sections.' },
+        isCut: { type: 'boolean', description: 'True for a text that is not whole: ask for one of the sections.' },
         sections: { type: 'array', items: sectionSchema, description: 'The sections of a text that is cut.' },
         notYet: {
           type: 'array',
@@ -87,13 +88,16 @@ export const getPage = createTool(
       return fail(
         `There is no page at this address on ${c.env.SITE_ORIGIN}. Find it with search, a name with get_option.`,
       )
-    const [whole, names] = await Promise.all([readTwin(c, page.route), version === undefined ? null : loadNames(c)])
+    const [whole, names] = await Promise.all([readWhole(c, page.route), version === undefined ? null : loadNames(c)])
     if (whole === null || (version !== undefined && names === null)) return unreadable
     const ids = section === undefined ? page.ids : listIds(page.path, section.replace(/^#/, ''))
     const id = ids.find((one) => cutSection(whole, one) !== undefined)
     if (id === undefined && ids.length > 0) return failSection(whole)
     const text = id === undefined ? whole : (cutSection(whole, id) ?? '')
-    return describe(c, { page, id: id ?? '', text, version, names })
+    const isTwin = id === undefined && page.route.contents !== undefined && !page.isWhole
+    const contents = isTwin ? await readTwin(c, page.route) : undefined
+    if (contents === null) return unreadable
+    return describe(c, { page, id: id ?? '', text, contents, version, names })
   },
 )
 
@@ -113,17 +117,20 @@ interface Reading {
   /** Of the section; empty for the page. */
   id: string
   text: string
+  /** Of a long page, given in place of its text. */
+  contents: string | undefined
   version: string | undefined
   names: NameDirectory | null
 }
 
-function describe(c: Context<AppEnv>, { page, id, text, version, names }: Reading): Outcome {
+function describe(c: Context<AppEnv>, { page, id, text, contents, version, names }: Reading): Outcome {
   const { path, route } = page
-  const { text: markdown, isCut } = limitText(text, longestText)
+  const { text: markdown, isCut } =
+    contents === undefined ? limitText(text, longestText) : { text: contents, isCut: true }
   const value = {
     title: route.title,
     url: getPageUrl(c, path) + (id === '' ? '' : `#${id}`),
-    markdownUrl: getTwinUrl(c, path),
+    markdownUrl: getWholeUrl(c, path, route),
     webpack: c.get('release').index.webpack ?? null,
     updated: route.updated ?? route.date ?? null,
     markdown,
