@@ -16,7 +16,7 @@ const cacheFolder = join(root, '.cache/examples')
 /** Packages that examples import, as well as the loaders of the playground. */
 const packages = ['github-slugger', 'minisearch', 'react', 'react-dom', ...playLoaders]
 
-/** What webpack's command line made of one configuration of an example. */
+/** The outcome of webpack's command line for one configuration of an example. */
 export interface ExampleBuild {
   errors: string[]
   warnings: string[]

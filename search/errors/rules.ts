@@ -12,7 +12,7 @@ export interface ErrorRule {
 
 /** A page of this site that finds more such faults. */
 export interface Tool {
-  /** What it does, as a link says it. */
+  /** The text of the link. */
   title: string
   url: string
 }

@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 const blobs = new Map<string, string>()
 const names = new Map<string, string>()
 
-/** Where code looks for files that it addresses by the document or by the root of its site. */
+/** Addresses that code resolves a file name against: the document, and the root of its site. */
 const places = [location.href, `${location.origin}/`]
 
 /** The address at which a file seems to lie. */
