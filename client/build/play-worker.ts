@@ -178,9 +178,8 @@ function keepOwnFiles(): Plugin {
 
 /** Returns true for the code of webpack and of the packages it cannot do without. */
 function isCompiler(path: string): boolean {
-  return /\/node_modules\/(?:webpack|minimizer-webpack-plugin|webpack-sources)\/(?:lib|dist)\/(?!.*\/node_modules\/)/.test(
-    toPosix(path),
-  )
+  const inPackage = toPosix(path).split('/node_modules/').at(-1) ?? ''
+  return /^(?:webpack|minimizer-webpack-plugin|webpack-sources)\/(?:lib|dist)\//.test(inPackage)
 }
 
 const isLoader = (path: string): boolean =>
