@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -152,14 +161,21 @@ class Play {
   #write(file: string, content: string | Buffer): void {
     const target = path.join(this.#folder, file)
     mkdirSync(path.dirname(target), { recursive: true })
-    writeFileSync(target, content)
+    this.#save(target, content)
+  }
+
+  /** Writes a file in one step, so that a build which watches it never reads half of it. */
+  #save(target: string, content: string | Buffer): void {
+    const written = path.join(this.#root, 'written')
+    writeFileSync(written, content)
+    renameSync(written, target)
   }
 
   #patch(file: string, change: string, line: number): Problem[] {
     const target = path.join(this.#folder, file)
     if (!existsSync(target)) return [{ line, reason: `There is no file ${file} to change` }]
     try {
-      writeFileSync(target, applyPatch(readFileSync(target, 'utf8'), change))
+      this.#save(target, applyPatch(readFileSync(target, 'utf8'), change))
       return []
     } catch (cause) {
       if (!(cause instanceof PatchError)) throw cause
