@@ -1,10 +1,12 @@
 import {
+  closeSync,
   existsSync,
+  ftruncateSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   realpathSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -164,11 +166,12 @@ class Play {
     this.#save(target, content)
   }
 
-  /** Writes a file in one step, so that a build which watches it never reads half of it. */
+  /** Writes over a file in its place, as editors do, and never empties it first: a build that watches it could read nothing. */
   #save(target: string, content: string | Buffer): void {
-    const written = path.join(this.#root, 'written')
-    writeFileSync(written, content)
-    renameSync(written, target)
+    const file = openSync(target, existsSync(target) ? 'r+' : 'w')
+    writeFileSync(file, content)
+    ftruncateSync(file, Buffer.byteLength(content))
+    closeSync(file)
   }
 
   #patch(file: string, change: string, line: number): Problem[] {
