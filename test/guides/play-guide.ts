@@ -365,8 +365,11 @@ function pause(milliseconds = 50): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** The first port of this process, so that players that run side by side do not take each other's. */
-const firstPort = 20_000 + (process.pid % 200) * 200
+/**
+ * The first port of this process, so that players that run side by side do not take each other's. All of them are below 32,768, where Linux
+ * begins with the ports of outgoing connections: one that is free now may be taken by the time a server has built and listens.
+ */
+const firstPort = 11_000 + (process.pid % 100) * 200
 let portCount = 0
 
 /** A port that nobody listens at, and that no other guide of this process got. */
