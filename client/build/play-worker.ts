@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { builtinModules, createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { type Class, type ModuleDeclaration, parse, type Statement } from 'acorn'
 import { build, type Plugin } from 'esbuild'
 import { playLoaders } from '../../content-build/contract/playground.ts'
+import { type Edit, editText } from './edit-text.ts'
 import { collectNotices, createNotices, type Notices } from './notices.ts'
 import { findUsedModules } from './profile-worker.ts'
 import { defineConstants } from './scripts.ts'
@@ -20,7 +22,10 @@ export async function bundlePlayWorker(clientFolder: string, notices: Notices = 
     entryPoints: [join(folder, 'index.ts')],
     absWorkingDir: clientFolder,
     bundle: true,
-    format: 'iife',
+    // The format in which esbuild asks plugins about `require.resolve`; the function around it keeps its variables out of the global scope.
+    format: 'cjs',
+    banner: { js: '(() => {' },
+    footer: { js: '})()' },
     platform: 'browser',
     mainFields: ['browser', 'module', 'main'],
     minify: true,
@@ -35,7 +40,7 @@ export async function bundlePlayWorker(clientFolder: string, notices: Notices = 
     },
     external: [...optionalPackages],
     logLevel: 'silent',
-    plugins: [standInForNode(folder), leaveOut(), keepOwnFiles(), collectNotices(notices)],
+    plugins: [keepOwnFiles(), standInForNode(folder), leaveOut(), collectNotices(notices)],
     write: false,
   })
   const [output] = result.outputFiles
@@ -151,26 +156,25 @@ function leaveOut(): Plugin {
   }
 }
 
-/**
- * Keeps what of webpack depends on its files: the names of its classes, by which hooks are looked up, and paths. Names of functions, which
- * esbuild would keep as well, are a tenth of the bundle.
- */
+/** Keeps what of webpack and its loaders depends on their files: the text of functions, the names of classes, by which hooks are looked up, and paths. */
 function keepOwnFiles(): Plugin {
   return {
     name: 'keep-own-files',
-    setup({ onLoad }) {
-      // The text of these functions becomes part of outputs, letter by letter.
-      onLoad({ filter: /\.runtime\.js$/ }, async ({ path }) => {
-        if (!isCompiler(path)) return undefined
-        const source = JSON.stringify(await readFile(path, 'utf8'))
-        return { contents: `new Function('module', ${source})(module)`, loader: 'js' }
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /./ }, ({ kind, path, importer }) => {
+        if (kind !== 'require-resolve' || !(isCompiler(importer) || isLoader(importer))) return undefined
+        const file = createRequire(importer).resolve(path)
+        return packagePath.test(file) ? { path: toVirtual(file), external: true } : undefined
       })
       onLoad({ filter: /\.js$/ }, async ({ path }) => {
         if (!isCompiler(path) && !isLoader(path)) return undefined
-        const source = placePaths(await readFile(path, 'utf8'), createRequire(path))
-        if (isCompiler(path)) return { contents: nameClasses(requireLoaders(path, source)), loader: 'js' }
+        const source = await readFile(path, 'utf8')
+        // The text of these functions becomes part of outputs, letter by letter.
+        if (isCompiler(path) && path.endsWith('.runtime.js'))
+          return { contents: `new Function('module', ${JSON.stringify(source)})(module)` }
+        if (isCompiler(path)) return { contents: nameClasses(source) }
         // Loaders say by their own paths which files of theirs an output includes.
-        return { contents: source.replaceAll('__dirname', JSON.stringify(toVirtual(dirname(path)))), loader: 'js' }
+        return { contents: `'use strict'; const __dirname = ${JSON.stringify(toVirtual(dirname(path)))};\n${source}` }
       })
     },
   }
@@ -185,32 +189,27 @@ function isCompiler(path: string): boolean {
 const isLoader = (path: string): boolean =>
   playLoaders.some((name) => toPosix(path).includes(`/node_modules/${name}/dist/`))
 
-const nativeImport = 'eval("(url) => import(url)")'
-
-/** Lets loaders that are modules be found by the `require` of the playground, where `import()` finds no file. */
-function requireLoaders(path: string, source: string): string {
-  if (!/[\\/]loaders[\\/]loadLoader\.js$/.test(path)) return source
-  if (!source.includes(nativeImport)) throw new Error(`${path}: there is no import() to take the place of`)
-  return source.replace(nativeImport, 'async (url) => require(decodeURIComponent(url.pathname))')
-}
-
-const pathRequest = /require\.resolve\(\s*"([\w./@-]+)"\s*\)/g
-
-/** Puts paths in place of `require.resolve`. */
-function placePaths(source: string, require: NodeJS.Require): string {
-  return source.replace(pathRequest, (found, id: string) => {
-    const file = require.resolve(id)
-    return packagePath.test(file) ? JSON.stringify(toVirtual(file)) : found
-  })
-}
-
 /** The path that a file of a package has in builds. */
 const toVirtual = (file: string): string => virtualFolder + toPosix(file.replace(packagePath, ''))
 
-const classHead = /^(?:module\.exports(?:\.\w+)? = )?class (\w+)(?: extends [^{\n]+)? \{$/gm
-
+/** Writes the name of each class into it. The `keepNames` of esbuild does so for functions as well, which is 50 kB too many. */
 function nameClasses(source: string): string {
-  return source.replace(classHead, (head, name: string) => `${head} static name = "${name}";`)
+  const { body } = parse(source, { ecmaVersion: 'latest' })
+  return editText(
+    source,
+    body.flatMap((statement): Edit[] => {
+      const named = getClass(statement)
+      return named?.id ? [[named.body.start + 1, named.body.start + 1, `static name = "${named.id.name}";`]] : []
+    }),
+  )
+}
+
+/** Finds the class that a statement declares or assigns. */
+function getClass(statement: Statement | ModuleDeclaration): Class | undefined {
+  if (statement.type === 'ClassDeclaration') return statement
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') return undefined
+  const { right } = statement.expression
+  return right.type === 'ClassExpression' ? right : undefined
 }
 
 /** Files that become part of an output: of webpack, what refreshes a page, and the icon of one that has none; of loaders, what runs beside their modules. */

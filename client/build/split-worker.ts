@@ -1,4 +1,5 @@
 import { type CallExpression, type ExpressionStatement, type Node, parse } from 'acorn'
+import { type Edit, editText } from './edit-text.ts'
 
 /** A script in two parts that share one scope. */
 export interface SplitScript {
@@ -37,13 +38,13 @@ export async function splitScript(
 ): Promise<SplitScript> {
   const { start, modules } = findModules(code)
   const used = await run(
-    edit(code, [
+    editText(code, [
       [start, start, loader],
       ...modules.map(({ body }, at): Edit => [body + 1, body + 1, `globalThis.playUsed(${at});`]),
     ]),
   )
   const rest = modules.filter((_, at) => !used.has(at))
-  const first = edit(code, [
+  const first = editText(code, [
     [start, start, loader],
     ...modules.flatMap(({ name, from, argument, to }, at): Edit[] =>
       used.has(at)
@@ -89,16 +90,4 @@ function findModules(code: string): { start: number; modules: Module[] } {
   }
   const [modules = []] = [...byHelper.values()].toSorted((a, b) => b.length - a.length)
   return { start: callee.body.start + 1, modules }
-}
-
-type Edit = [from: number, to: number, text: string]
-
-function edit(code: string, edits: readonly Edit[]): string {
-  let at = 0
-  const pieces: string[] = []
-  for (const [from, to, text] of edits.toSorted((a, b) => a[0] - b[0])) {
-    pieces.push(code.slice(at, from), text)
-    at = to
-  }
-  return [...pieces, code.slice(at)].join('')
 }

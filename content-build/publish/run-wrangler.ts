@@ -5,7 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { NamespaceError, type NamespaceFailure } from './namespace.ts'
 
 const require = createRequire(import.meta.url)
-const wrangler = join(dirname(require.resolve('wrangler/package.json')), 'bin/wrangler.js')
+const manifest = require.resolve('wrangler/package.json')
+const wrangler = join(dirname(manifest), require(manifest).bin.wrangler)
 
 /** Runs the project's Wrangler and returns what it printed; rejects with a {@link NamespaceError} that tells why it failed. */
 export async function runWrangler(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { Compiler, Configuration, MultiStats, Stats, StatsError } from 'webpack'
+import type { Compiler, Configuration, MultiCompiler, MultiStats, Stats, StatsError } from 'webpack'
 import webpack from 'webpack'
 import { folder } from '../project.ts'
 import { type BuildResult, type EmittedFile, mostBuilt, type ProjectFiles, type Report } from '../protocol.ts'
@@ -81,9 +81,19 @@ function compile(config: Configuration | Configuration[]): Promise<Stats | Multi
   const bounded = Array.isArray(config) ? config.map(bound) : bound(config)
   return new Promise((resolve, reject) => {
     // One configuration or several: the types tell them apart, and the call is the same.
-    const compiler = webpack(bounded as Configuration) as Compiler
+    const compiler = webpack(bounded as Configuration) as Compiler | MultiCompiler
+    for (const each of 'compilers' in compiler ? compiler.compilers : [compiler]) requireLoaders(each)
     compiler.run((error, stats) => {
       compiler.close(() => (error || !stats ? reject(error) : resolve(stats)))
+    })
+  })
+}
+
+/** Has loaders that are modules loaded by `require`, which finds files in memory: `import()` of the browser does not. */
+function requireLoaders(compiler: Compiler): void {
+  compiler.hooks.compilation.tap('Playground', (compilation) => {
+    webpack.NormalModule.getCompilationHooks(compilation).beforeLoaders.tap('Playground', (loaders) => {
+      for (const loader of loaders) loader.type = null
     })
   })
 }

@@ -33,9 +33,11 @@ export const builtins: Readonly<Record<string, Load | undefined>> = {
   vm: () => vm,
 }
 
+const loadWebpack = (): typeof import('webpack') => require('webpack')
+
 /** Packages that a configuration may require, and modules that webpack names by their path: those of the minimizer, and loaders. */
 const packages: Readonly<Record<string, Load | undefined>> = {
-  webpack: () => require('webpack'),
+  webpack: loadWebpack,
   'webpack-sources': () => require('webpack-sources'),
   tapable: () => require('tapable'),
   'minimizer-webpack-plugin': () => require('minimizer-webpack-plugin'),
@@ -43,9 +45,9 @@ const packages: Readonly<Record<string, Load | undefined>> = {
   'css-loader/dist/cjs.js': () => require('css-loader'),
   'style-loader/dist/cjs.js': () => require('style-loader'),
   'webpack/lib/javascript/jsMinify.js': () => require('minimizer-webpack-plugin').terserMinify,
-  'webpack/lib/css/cssMinify.js': () => require('webpack/lib/css/cssMinify.js'),
-  'webpack/lib/html/htmlMinify.js': () => require('webpack/lib/html/htmlMinify.js'),
-  'webpack/lib/html/xmlMinify.js': () => require('webpack/lib/html/xmlMinify.js'),
+  'webpack/lib/css/cssMinify.js': () => loadWebpack().css.cssMinify,
+  'webpack/lib/html/htmlMinify.js': () => loadWebpack().html.htmlMinify,
+  'webpack/lib/html/xmlMinify.js': () => loadWebpack().html.xmlMinify,
   'webpack/lib/json/jsonMinify.js': () => require('webpack/lib/json/jsonMinify.js'),
 }
 

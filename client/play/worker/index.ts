@@ -14,7 +14,10 @@ const takeLog = captureConsole()
 const rest = takeRest()
 
 // Modules of webpack, the minimizer and the loader runner require by path what they do not know when they are bundled.
-Object.assign(globalThis, { require: createRequire(`${folder}/index.js`) })
+const require = createRequire(`${folder}/index.js`)
+// Paths of packages are resolved when the bundle is made, and what lies there may be in the bundle alone.
+const resolve = (id: string): string => (id.startsWith(`${folder}/node_modules/`) ? id : require.resolve(id))
+Object.assign(globalThis, { require: Object.assign((id: string) => require(id), { resolve }) })
 
 /** Milliseconds in which a build that lacked the rest may end before the next one begins. */
 const pause = 300
