@@ -33,7 +33,7 @@ function RunningResult({ result }: { result: BuildResult }) {
   const [run, setRun] = useState(1)
   const [isFlooding, setFlooding] = useState(false)
   const isRunning = run > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a run again is another frame, with messages of its own
+  // Another run is another frame, with messages of its own.
   useEffect(() => {
     const listening = new AbortController()
     let left = mostMessages

@@ -60,9 +60,11 @@ function requireFrom(id: string, from: string): unknown {
 
 const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as FunctionConstructor
 
-function toFunction(file: string, kind: FunctionConstructor, parameters: readonly string[], code: string): Function {
+type Run = (...values: unknown[]) => unknown
+
+function toFunction(file: string, kind: FunctionConstructor, parameters: readonly string[], code: string): Run {
   try {
-    return new kind(...parameters, code)
+    return new kind(...parameters, code) as Run
   } catch (cause) {
     // A browser does not say where the error is, the translator does.
     translate(file, code, [])

@@ -63,7 +63,7 @@ describe('reading a configuration', () => {
     ['a call', 'path.resolve()'],
     ['a condition', "production ? 'a' : 'b'"],
     ['an environment variable', 'process.env.MODE'],
-    ['a template', '`${x}`'],
+    ['a template', `\`\${x}\``],
     ['an instance', 'new Thing()'],
     ['an unknown name', 'thing'],
     ['an import', 'imported'],
