@@ -1,6 +1,6 @@
 export { publishCommand } from './command.ts'
 export { deployCommand } from './deploy-command.ts'
-export { type LocalNamespace, openLocalNamespace } from './local-namespace.ts'
+export { bindNamespace, type LocalKv, type LocalNamespace, openLocalNamespace } from './local-namespace.ts'
 export type { Namespace } from './namespace.ts'
 export { type PublishResult, publish } from './publish.ts'
 export { PublishError } from './publish-error.ts'

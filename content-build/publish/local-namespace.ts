@@ -42,7 +42,7 @@ export async function openLocalNamespace(options: LocalOptions): Promise<LocalNa
     name: 'the local namespace',
     dispose,
     exclusively: (task) => holdLock(findFolder(options), task, options.lock),
-    ...createMethods(kv),
+    ...bindNamespace(kv),
   }
 }
 
@@ -77,7 +77,7 @@ async function openProxy(options: LocalOptions) {
 }
 
 /** The part of the Workers KV interface that is used here; Node code does not load the types of the Worker's world. */
-interface LocalKv {
+export interface LocalKv {
   list(options: { cursor?: string }): Promise<{
     keys: { name: string; metadata?: unknown }[]
     list_complete: boolean
@@ -91,7 +91,8 @@ interface LocalKv {
 /** Twice as fast as one by one; more gain nothing. */
 const callsAtOnce = 16
 
-function createMethods(kv: LocalKv): Omit<Namespace, 'name'> {
+/** Publishes through the binding of a runtime on this machine. */
+export function bindNamespace(kv: LocalKv): Omit<Namespace, 'name'> {
   // As a stream it goes through as it is; bytes would be written as text and read again, for about twice the processor time.
   const put: Namespace['put'] = (key, value, metadata) =>
     // The types of browsers, which the tests know as well, ask that nothing shares its memory: a record's bytes are its own.

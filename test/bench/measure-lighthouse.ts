@@ -10,7 +10,7 @@ const listPages = (release: Release) => ['/', '/concepts/', chooseLongest(releas
 /** Lighthouse's four categories and that for agents, mobile preset, on a page of each kind. */
 export async function* measureLighthouse(): AsyncGenerator<Result> {
   const release = await readBuiltRelease()
-  const site = await serveSite(release)
+  const site = await serveSite(release, { compress: true })
   try {
     for (const path of listPages(release)) {
       const { scores, failures } = await auditPage(site.origin + path)

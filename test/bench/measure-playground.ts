@@ -19,7 +19,7 @@ const rebuilds = 100
 /** The playground: what it weighs, how long a reader waits on a phone, and what a hundred builds take. */
 export async function* measurePlayground(): AsyncGenerator<Result> {
   yield* weigh()
-  const site = await serveSite(await readBuiltRelease())
+  const site = await serveSite(await readBuiltRelease(), { compress: true })
   const network = await openSlowNetwork(site.origin, fast4G)
   const browser = await openBrowser()
   try {

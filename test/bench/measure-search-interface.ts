@@ -8,7 +8,7 @@ import type { Measured, Result } from './result.ts'
 
 /** Search in a browser: what its interface weighs, and how fast the worker answers. */
 export async function* measureSearchInterface(): AsyncGenerator<Result> {
-  const site = await serveSite(await readBuiltRelease())
+  const site = await serveSite(await readBuiltRelease(), { compress: true })
   const browser = await openBrowser()
   try {
     const page = await browser.newPage({ baseURL: site.origin })

@@ -18,7 +18,7 @@ export async function borrowSite(release: Release, vars: Record<string, string> 
   idle.set(name, free)
   const site = free.pop()
   await site?.publish(release)
-  const served = site ?? (await serveSite(release, vars))
+  const served = site ?? (await serveSite(release, { vars }))
   return { ...served, close: async () => void free.push(served) }
 }
 

@@ -4,8 +4,11 @@ import type { ClientManifest } from '../../../worker/client-manifest.ts'
 
 const entry = fileURLToPath(new URL('../../../worker/index.ts', import.meta.url))
 
-/** Bundles the Worker with the options Wrangler gives to esbuild when it deploys, on top of the given client. */
-export async function bundleWorker(client: ClientManifest): Promise<string> {
+/**
+ * Bundles the Worker with the options Wrangler gives to esbuild when it deploys, on top of the given client, or else of the one that
+ * `npm run build` left.
+ */
+export async function bundleWorker(client?: ClientManifest): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -16,7 +19,7 @@ export async function bundleWorker(client: ClientManifest): Promise<string> {
     conditions: ['workerd', 'worker', 'browser'],
     supported: { 'import-source': true, using: true },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [clientManifest(client)],
+    plugins: client === undefined ? [] : [clientManifest(client)],
   })
   const [bundle] = outputFiles
   if (bundle === undefined) throw new Error('esbuild gave no bundle')
