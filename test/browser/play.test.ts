@@ -132,7 +132,7 @@ describe('the playground', () => {
   it('opens an example where a link carries no project, and says so', async () => {
     const { page } = await site.visit('/play/#project=none')
     await expect.poll(() => readStatus(page)).toMatch(/^The link carries no project that can be read.*Built/)
-    expect(await page.locator('.cm-content').innerText()).toContain('export default')
+    await page.locator('.cm-content', { hasText: 'export default' }).waitFor()
   })
 
   it('hands its configuration over to the check', async () => {

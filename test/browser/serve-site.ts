@@ -55,6 +55,8 @@ export async function serveSite(
     // Otherwise the network is asked for an example of a request's origin, which no page here shows.
     cf: false,
     logRequests: false,
+    // The tests of `test/worker/` hold the Worker to what it logs.
+    handleStructuredLogs: () => {},
     workers: [{ config, dev: { unsafeDirectSockets: [{ host: '127.0.0.1' }] } }],
   })
   opened.defer(() => runtime.dispose())
