@@ -57,10 +57,16 @@ export interface Ready {
   kind: 'ready'
 }
 
+/** A build has begun, and one that was under way is abandoned. */
+export interface Begun {
+  kind: 'begun'
+  id: number
+}
+
 /** A build needs the rest of webpack, and goes on when that is there. */
 export interface Waiting {
   kind: 'waiting'
   id: number
 }
 
-export type FromWorker = Ready | Waiting | ({ kind: 'built' } & BuildResult)
+export type FromWorker = Ready | Begun | Waiting | ({ kind: 'built' } & BuildResult)

@@ -60,7 +60,7 @@ export async function buildInWorker(page: Page, project: Project): Promise<Worke
     const built = Object.fromEntries(encoded.map(([name, text]) => [name, decode(text)]))
     // biome-ignore lint/suspicious/noExplicitAny: the answer is the worker's own
     const data = await new Promise<any>((resolve) => {
-      worker.onmessage = ({ data }) => resolve(data)
+      worker.onmessage = ({ data }) => data.kind === 'built' && resolve(data)
       worker.postMessage({ kind: 'build', id: 1, files: built })
     })
     return {

@@ -9,43 +9,84 @@ import {
 import { areCompilations } from './parse-compilation.ts'
 import { type StartedWorker, takeWorker } from './start-worker.ts'
 
-export type Built = { kind: 'built'; result: BuildResult } | { kind: 'stopped' } | { kind: 'failed' }
+export type Built = { kind: 'built'; result: BuildResult } | { kind: 'stopped' | 'failed' | 'replaced' }
 
 const buildLimit = 10_000
+/** Milliseconds in which a worker that builds has to take the next project. Past them, to start another worker is faster than to wait. */
+const deafLimit = 1000
 
-/** Runs webpack in a worker: one build at a time, and none for longer than ten seconds, after which the worker is ended. */
+/**
+ * Runs webpack in a worker: one build at a time, of the newest project, and none for longer than ten seconds, after which the worker is ended.
+ *
+ * The worker abandons a build for the next one by itself; where code keeps it from listening, it is ended.
+ */
 export class Builder {
   #started: StartedWorker | undefined
+  #underWay: AbortController | undefined
   #count = 0
 
+  /** Builds; a build that is under way is replaced, and resolves at once. */
   async build(files: ProjectFiles): Promise<Built> {
-    this.#started ??= takeWorker()
-    if (!(await this.#started.ready)) {
-      this.end()
-      return { kind: 'failed' }
+    const before = this.#underWay
+    before?.abort()
+    const underWay = new AbortController()
+    this.#underWay = underWay
+    const { signal } = underWay
+    const request: BuildRequest = { kind: 'build', id: ++this.#count, files }
+    let built = await this.#ask(request, signal, before === undefined ? undefined : deafLimit)
+    if (built === 'deaf') {
+      this.#endWorker()
+      built = await this.#ask(request, signal)
     }
-    const built = await ask(this.#started, { kind: 'build', id: ++this.#count, files })
-    if (built.kind !== 'built') this.end()
+    if (signal.aborted || built === 'deaf') return { kind: 'replaced' }
+    this.#underWay = undefined
+    if (built.kind !== 'built') this.#endWorker()
     return built
+  }
+
+  async #ask(request: BuildRequest, signal: AbortSignal, patience?: number): Promise<Built | 'deaf'> {
+    this.#started ??= takeWorker()
+    const started = this.#started
+    if (!(await started.ready)) return { kind: 'failed' }
+    return signal.aborted ? { kind: 'replaced' } : ask(started, request, { signal, patience })
+  }
+
+  #endWorker(): void {
+    this.#started?.worker.terminate()
+    this.#started = undefined
   }
 
   /** Ends the worker, whatever it does; the next build starts another. */
   end(): void {
-    this.#started?.worker.terminate()
-    this.#started = undefined
+    this.#underWay?.abort()
+    this.#underWay = undefined
+    this.#endWorker()
   }
 }
 
+interface AskOptions {
+  signal: AbortSignal
+  /** Milliseconds in which the build has to begin. */
+  patience: number | undefined
+}
+
 /** Asks for a build and waits for its answer; the time that the rest of webpack takes to come is no part of the limit, once. */
-function ask({ worker, whole }: StartedWorker, request: BuildRequest): Promise<Built> {
+function ask(
+  { worker, whole }: StartedWorker,
+  request: BuildRequest,
+  { signal, patience }: AskOptions,
+): Promise<Built | 'deaf'> {
   return new Promise((resolve) => {
-    const finish = (built: Built): void => {
+    const finish = (built: Built | 'deaf'): void => {
       clearTimeout(timer)
+      clearTimeout(deaf)
       worker.onmessage = worker.onerror = null
       resolve(built)
     }
     const stop = (): void => finish({ kind: 'stopped' })
     let timer = setTimeout(stop, buildLimit)
+    const deaf = patience === undefined ? undefined : setTimeout(finish, patience, 'deaf')
+    signal.addEventListener('abort', () => finish({ kind: 'replaced' }))
     let hasWaited = false
     const wait = async (): Promise<void> => {
       hasWaited = true
@@ -57,7 +98,9 @@ function ask({ worker, whole }: StartedWorker, request: BuildRequest): Promise<B
     worker.onmessage = ({ data }) => {
       const result = parseResult(data, request.id)
       if (result !== undefined) finish({ kind: 'built', result })
-      else if (!hasWaited && isRecord(data) && data.kind === 'waiting') wait()
+      if (!isRecord(data) || data.id !== request.id) return
+      if (data.kind === 'begun') clearTimeout(deaf)
+      if (data.kind === 'waiting' && !hasWaited) wait()
     }
     worker.postMessage(request)
   })

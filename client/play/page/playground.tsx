@@ -22,6 +22,8 @@ interface Props {
 
 /** After a pause in typing of so many milliseconds, the project is built. */
 const pause = 400
+/** A build that takes longer is said to be under way; to say it of each would interrupt those who hear the page. */
+const slowAfter = 1000
 
 /** Files, an editor, and what webpack makes of them. */
 export function Playground({ initial, isShared, note }: Props) {
@@ -95,35 +97,29 @@ export function Playground({ initial, isShared, note }: Props) {
 const findFirst = (files: ProjectFiles): string =>
   Object.keys(files).find((name) => /config/.test(name)) ?? Object.keys(files)[0] ?? ''
 
-/** Builds the project at first, and after each pause; a build that is under way ends before the next one begins. */
+/** Builds the project at first, and after each pause; a build that is under way is replaced by the next one. */
 function useBuilds(files: ProjectFiles, note: string): { status: string; result: BuildResult | undefined } {
   const [status, setStatus] = useState(note || 'Starting webpack…')
   const [result, setResult] = useState<BuildResult>()
   const builder = useRef<Builder>(null)
-  const latest = useRef(files)
   const initial = useRef(files)
-  const isBusy = useRef(false)
-  latest.current = files
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the files begins the pause anew
   useEffect(() => {
     // Nobody has typed anything before the first build.
     const timer = setTimeout(run, builder.current === null ? 0 : pause)
     async function run(): Promise<void> {
-      if (isBusy.current) return
-      isBusy.current = true
       builder.current ??= new Builder()
-      for (let built: ProjectFiles | undefined; built !== latest.current; ) {
-        built = latest.current
-        const outcome = await builder.current.build(built)
-        const told = tell(outcome.kind === 'built' ? outcome.result : outcome.kind)
-        setStatus(built === initial.current && note !== '' ? `${note} ${told}` : told)
-        if (outcome.kind === 'built') setResult(outcome.result)
-      }
-      isBusy.current = false
+      const isFirst = files === initial.current
+      const slow = setTimeout(() => isFirst || setStatus('Building…'), slowAfter)
+      const outcome = await builder.current.build(files)
+      clearTimeout(slow)
+      if (outcome.kind === 'replaced') return
+      const told = tell(outcome.kind === 'built' ? outcome.result : outcome.kind)
+      setStatus(isFirst && note !== '' ? `${note} ${told}` : told)
+      if (outcome.kind === 'built') setResult(outcome.result)
     }
     return () => clearTimeout(timer)
-  }, [files])
+  }, [files, note])
   useEffect(
     () => () => {
       builder.current?.end()

@@ -3,6 +3,7 @@ import webpack from 'webpack'
 import { folder } from '../project.ts'
 import { type BuildResult, type EmittedFile, mostBuilt, type ProjectFiles, type Report } from '../protocol.ts'
 import { describeCompilation } from './describe-compilation.ts'
+import { giveWay, goOn } from './give-way.ts'
 import { loadConfig } from './load-config.ts'
 import { forgetModules } from './modules.ts'
 import fs, { volume } from './node/fs.ts'
@@ -11,8 +12,15 @@ import { ownFiles } from './own-files.ts'
 
 type Outcome = Omit<BuildResult, 'id' | 'log'>
 
-/** Builds a project with its configuration. What goes wrong is part of the answer. `whole` resolves when all of webpack is there. */
-export async function build(files: ProjectFiles, whole: () => Promise<void>): Promise<Outcome> {
+export interface Surroundings {
+  /** Resolves when all of webpack is there. */
+  whole(): Promise<void>
+  /** Aborted when a newer build begins: this one then never resolves. */
+  signal: AbortSignal
+}
+
+/** Builds a project with its configuration. What goes wrong is part of the answer. */
+export async function build(files: ProjectFiles, { whole, signal }: Surroundings): Promise<Outcome> {
   let start = performance.now()
   prepare(files)
   try {
@@ -20,7 +28,8 @@ export async function build(files: ProjectFiles, whole: () => Promise<void>): Pr
     const before = performance.now()
     if ([config].flat().some(minimizes)) await whole()
     start += performance.now() - before
-    const stats = await compile(config)
+    await goOn(signal)
+    const stats = await compile(config, signal)
     // What the page is told besides is no part of the build.
     const milliseconds = performance.now() - start
     return { ...limit(describe(stats)), milliseconds }
@@ -77,13 +86,16 @@ function minimizes({ mode = 'production', optimization }: Configuration): boolea
   return Boolean(optimization?.minimize ?? mode === 'production')
 }
 
-function compile(config: Configuration | Configuration[]): Promise<Stats | MultiStats> {
+function compile(config: Configuration | Configuration[], signal: AbortSignal): Promise<Stats | MultiStats> {
   const bounded = Array.isArray(config) ? config.map(bound) : bound(config)
   return new Promise((resolve, reject) => {
     // One configuration or several: the types tell them apart, and the call is the same.
     const compiler = webpack(bounded as Configuration) as Compiler | MultiCompiler
-    for (const each of 'compilers' in compiler ? compiler.compilers : [compiler]) requireLoaders(each)
-    compiler.run((error, stats) => {
+    for (const each of 'compilers' in compiler ? compiler.compilers : [compiler]) {
+      requireLoaders(each)
+      giveWay(each, signal)
+    }
+    compiler.run((error: Error | null, stats: Stats | MultiStats | undefined) => {
       compiler.close(() => (error || !stats ? reject(error) : resolve(stats)))
     })
   })

@@ -5,6 +5,7 @@ import type { BuildRequest, FromWorker, ToWorker } from '../protocol.ts'
 import { build } from './build.ts'
 import { confine } from './confine.ts'
 import { captureConsole } from './console.ts'
+import { goOn } from './give-way.ts'
 import { createRequire } from './modules.ts'
 import { takeRest } from './rest.ts'
 
@@ -22,22 +23,24 @@ Object.assign(globalThis, { require: Object.assign((id: string) => require(id), 
 /** Milliseconds in which a build that lacked the rest may end before the next one begins. */
 const pause = 300
 
-/** Builds; what lacks the rest of webpack is built again once that is there. */
-async function buildWhole({ id, files }: BuildRequest): ReturnType<typeof build> {
+/** Builds; what lacks the rest of webpack is built again once that is there. Never resolves once a newer build has begun. */
+async function buildWhole({ id, files }: BuildRequest, signal: AbortSignal): ReturnType<typeof build> {
   const whole = async (): Promise<void> => {
     if (rest.isThere()) return
     send({ kind: 'waiting', id })
     await rest.arrived
+    await goOn(signal)
   }
-  const building = build(files, whole)
+  const building = build(files, { whole, signal })
   // An error in a callback, which the listeners below take, may keep the build from ever ending.
   await Promise.race([building, rest.missed])
   if (!rest.isMissed()) return building
   await whole()
   await Promise.race([building, new Promise((resolve) => setTimeout(resolve, pause))])
+  await goOn(signal)
   rest.forgive()
   takeLog()
-  return build(files, whole)
+  return build(files, { whole, signal })
 }
 
 for (const type of ['error', 'unhandledrejection'])
@@ -45,15 +48,22 @@ for (const type of ['error', 'unhandledrejection'])
     if (rest.isMissed()) event.preventDefault()
   })
 
-let turn = Promise.resolve()
+async function answer(request: BuildRequest, signal: AbortSignal): Promise<void> {
+  send({ kind: 'begun', id: request.id })
+  takeLog()
+  const outcome = await buildWhole(request, signal)
+  if (signal.aborted) return
+  send(
+    { kind: 'built', id: request.id, log: takeLog(), ...outcome },
+    outcome.files.map(({ bytes }) => bytes.buffer),
+  )
+}
+
+let underWay = new AbortController()
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'rest') return rest.give(data.code)
-  turn = turn.then(async () => {
-    const outcome = await buildWhole(data)
-    send(
-      { kind: 'built', id: data.id, log: takeLog(), ...outcome },
-      outcome.files.map(({ bytes }) => bytes.buffer),
-    )
-  })
+  underWay.abort()
+  underWay = new AbortController()
+  answer(data, underWay.signal)
 })
 send({ kind: 'ready' })
