@@ -33,10 +33,26 @@ export interface EmittedFile {
   bytes: Uint8Array
   /** True for what a page of the output starts with. */
   initial: boolean
+  /** Of an ECMAScript module alone. */
+  links?: Link[] | undefined
+}
+
+/** A place in the text of a module: the address of an `import`, what an `import()` is given, or an `import.meta`. */
+export interface Link {
+  kind: 'static' | 'dynamic' | 'meta'
+  start: number
+  end: number
 }
 
 /** Limits what the page is told of a build: it shows all of it, and code of a stranger may have made it. */
-export const mostBuilt = { files: 5000, bytes: 100_000_000, reports: 500, text: 1_000_000, compilations: 50 }
+export const mostBuilt = {
+  files: 5000,
+  bytes: 100_000_000,
+  reports: 500,
+  links: 100_000,
+  text: 1_000_000,
+  compilations: 50,
+}
 
 /** How a build went, as the worker tells it. */
 export interface BuildResult {

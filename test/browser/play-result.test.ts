@@ -101,3 +101,86 @@ describe('a worker in the result', () => {
     expect(await page.locator('.play-console pre').count()).toBe(500)
   })
 })
+
+describe('a result of ECMAScript modules', () => {
+  const split = `optimization: { runtimeChunk: 'single', splitChunks: { chunks: 'all', minSize: 0,
+    cacheGroups: { shared: { test: /shared/, name: 'shared' } } } }`
+  it.each([
+    ['', 'output: { module: true }'],
+    [', named .js', "output: { module: true, filename: 'js/[name].js', chunkFilename: 'js/chunks/[name].js' }"],
+    [', from the root of its site', "output: { module: true, publicPath: '/' }"],
+    [', beside the document', "output: { module: true, publicPath: '' }"],
+    [', with the page in a file of its own', "entry: './src/page.html', output: { module: true }"],
+    [', minified', "mode: 'production', output: { module: true }"],
+  ])('runs: they import each other, load a chunk, and start a worker%s', async (_, options) => {
+    const { console } = await run(
+      {
+        'src/page.html': '<!doctype html><title>A page</title><script type="module" src="./index.js"></script>',
+        'src/index.js': `
+          import { add } from './shared.js'
+          new Worker(new URL('./w.js', import.meta.url)).onmessage = ({ data }) => console.log('the page got', data)
+          const run = new Function('return 1')
+          import('./late.js').then(({ late }) => console.log('late', late, add(run())))`,
+        'src/shared.js': "export let count = 0\nexport const add = (by) => (count += by)\nconsole.log('shared once')",
+        'src/late.js': "import { add } from './shared.js'\nexport const late = add(10)",
+        'src/w.js': `
+          import { add } from './shared.js'
+          import('./late.js').then(({ late }) => postMessage(late + add(20)))`,
+      },
+      `experiments: { html: true, outputModule: true }, ${split}, ${options}`,
+    )
+    // The one module that both files share has one state: ten, and one more.
+    await console.getByText('late 10 11').waitFor()
+    await console.getByText('the page got 40').waitFor()
+    await expect.poll(() => console.getByText('shared once').count()).toBe(2)
+  })
+
+  it('finds its own address, and those of files beside it', async () => {
+    const { console } = await run(
+      {
+        'src/index.js': `
+          import './note.txt'
+          console.log('at', import.meta.url)
+          fetch(new URL('./note.txt', import.meta.url)).then((answer) => answer.text()).then((text) => console.log('read', text))`,
+        'src/note.txt': 'a note',
+      },
+      `module: {
+         parser: { javascript: { importMeta: { url: false } } },
+         rules: [{ test: /\\.txt$/, type: 'asset/resource' }],
+       },
+       output: { module: true, filename: 'js/main.js', assetModuleFilename: 'js/[name][ext]' },
+       experiments: { outputModule: true }`,
+    )
+    await console.getByText('at https://result.invalid/js/main.js').waitFor()
+    await console.getByText('read a note').waitFor()
+  })
+
+  const asModules = 'output: { module: true }, experiments: { outputModule: true }'
+
+  it('gives its worker the messages that were sent before that was loaded', async () => {
+    const { console } = await run(
+      { 'src/index.js': starter, 'src/w.js': 'onmessage = ({ data }) => postMessage(2 * data + 1)' },
+      asModules,
+    )
+    await console.getByText('the page got 41').waitFor()
+  })
+
+  it('tells in the console what its worker throws', async () => {
+    const { console, faults } = await run(
+      { 'src/index.js': starter, 'src/w.js': "throw new Error('it broke')" },
+      asModules,
+    )
+    await console.getByText('it broke').waitFor()
+    faults.length = 0
+  })
+
+  it('keeps a word that looks like an import', async () => {
+    const { console } = await run(
+      {
+        'src/index.js': `console.log("import('./x.js') and import.meta", /import/.test('import "./y.js"'))`,
+      },
+      asModules,
+    )
+    await console.getByText(`import('./x.js') and import.meta true`).waitFor()
+  })
+})

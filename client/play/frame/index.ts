@@ -1,9 +1,10 @@
+import { finder, linkModule, type ResultFile, sortByImports } from './modules.ts'
 import { translateWorkers } from './workers.ts'
 
 // Runs what webpack has made, in a sandboxed frame of opaque origin. The page sends the files once; the console goes back to it.
 interface RunRequest {
   kind: 'run'
-  files: { name: string; bytes: Uint8Array<ArrayBuffer>; initial: boolean }[]
+  files: ResultFile[]
 }
 
 /** Where the files seem to lie: addresses below are those of files, wherever code puts them together. */
@@ -37,17 +38,23 @@ function locate(address: string, from = base): string {
 
 const find = (address: string, from = base): string => blobs.get(locate(address, from)) ?? address
 
-function store({ name, bytes }: RunRequest['files'][number]): void {
+function store(file: ResultFile): void {
+  const { name } = file
   const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-  const content =
-    type === 'text/css'
-      ? new TextDecoder()
-          .decode(bytes)
-          .replace(/url\(([^()]*)\)/g, (_, to: string) => `url("${find(unquote(to.trim()), base + name)}")`)
-      : bytes
-  const url = URL.createObjectURL(new Blob([content], { type }))
+  const url = URL.createObjectURL(new Blob([placeAddresses(file, type)], { type }))
   blobs.set(base + name, url)
   names.set(url, base + name)
+}
+
+/** The content of a file, with the addresses that others have in place of those it was written with. */
+function placeAddresses(file: ResultFile, type: string): BlobPart {
+  const { name, bytes, links } = file
+  const address = base + name
+  if (links !== undefined) return linkModule(file, { address, find })
+  if (type !== 'text/css') return bytes
+  return new TextDecoder()
+    .decode(bytes)
+    .replace(/url\(([^()]*)\)/g, (_, to: string) => `url("${find(unquote(to.trim()), address)}")`)
 }
 
 function unquote(text: string): string {
@@ -78,7 +85,7 @@ function write(files: RunRequest['files']): void {
     'text/html',
   )
   if (page === undefined) {
-    for (const { name } of files.filter(({ initial }) => initial)) parsed.head.append(createTag(parsed, name))
+    for (const file of files.filter(({ initial }) => initial)) parsed.head.append(createTag(parsed, file))
   }
   for (const element of parsed.querySelectorAll('[src], [href]')) {
     for (const attribute of ['src', 'href']) {
@@ -91,11 +98,11 @@ function write(files: RunRequest['files']): void {
   document.close()
 }
 
-function createTag(page: Document, name: string): Element {
+function createTag(page: Document, { name, links }: ResultFile): Element {
   if (name.endsWith('.css')) return Object.assign(page.createElement('link'), { rel: 'stylesheet', href: find(name) })
   const script = page.createElement('script')
   script.setAttribute('src', find(name))
-  if (name.endsWith('.mjs')) script.type = 'module'
+  if (links !== undefined) script.type = 'module'
   else script.defer = true
   return script
 }
@@ -124,12 +131,13 @@ addEventListener(
       console[level] = (...values) => tell(level, ...values)
     addEventListener('error', ({ message }) => tell('error', message))
     addEventListener('unhandledrejection', ({ reason }) => tell('error', reason))
-    for (const file of data.files.filter(({ name }) => !name.endsWith('.css'))) store(file)
+    for (const file of sortByImports(data.files, locate).filter(({ name }) => !name.endsWith('.css'))) store(file)
     for (const file of data.files.filter(({ name }) => name.endsWith('.css'))) store(file)
+    Object.defineProperty(window, finder, { value: (to: unknown, from: string) => find(String(to), from) })
     translate(HTMLScriptElement.prototype, 'src')
     translate(HTMLImageElement.prototype, 'src')
     translate(HTMLLinkElement.prototype, 'href')
-    translateWorkers({ blobs, base, locate, tell })
+    translateWorkers({ blobs, base, finder, locate, tell })
     const load = window.fetch
     window.fetch = (input, init) =>
       load(typeof input === 'string' || input instanceof URL ? find(String(input)) : input, init)

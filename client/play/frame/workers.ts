@@ -2,6 +2,8 @@ interface Surroundings {
   /** Addresses of files, by those at which they seem to lie. */
   blobs: ReadonlyMap<string, string>
   base: string
+  /** The name of the function that modules ask for the address of a file. */
+  finder: string
   locate(address: string): string
   /** Takes what a worker writes to its console. */
   tell(level: string, text: string): void
@@ -11,16 +13,18 @@ interface Surroundings {
  * Lets `Worker` take the addresses of files of the result, inside workers as well.
  *
  * A worker of an opaque origin can come from a blob alone. Its script begins with one that gives it the address its file seems to have and
- * the way to the other files, and sends its console here.
+ * the way to the other files, and sends its console here. Chromium starts no module there: a script is started that imports the module.
  */
-export function translateWorkers({ blobs, base, locate, tell }: Surroundings): void {
+export function translateWorkers({ blobs, base, finder, locate, tell }: Surroundings): void {
   const Native = window.Worker
   const mark = `console ${Math.random()}`
   window.Worker = class extends Native {
     constructor(address: string | URL, options?: WorkerOptions) {
       const path = locate(String(address))
       const file = blobs.get(path)
-      super(file === undefined ? address : wrap(file, path, options?.type === 'module'), options)
+      const isModule = options?.type === 'module'
+      if (file === undefined) super(address, options)
+      else super(wrap(file, path, isModule), { ...options, type: 'classic' })
       this.addEventListener('message', (event) => {
         if (event.data?.[mark] === undefined) return
         event.stopImmediatePropagation()
@@ -31,14 +35,35 @@ export function translateWorkers({ blobs, base, locate, tell }: Surroundings): v
   }
 
   function wrap(file: string, address: string, isModule: boolean): string {
-    const setting = JSON.stringify([[...blobs], address, base, mark])
-    const first = createScript(`(${prepareWorker})(...${setting})`)
-    const names = [first, file].map((each) => JSON.stringify(each))
-    return createScript(isModule ? names.map((name) => `import ${name};`).join('') : `importScripts(${names})`)
+    const setting = JSON.stringify({ files: [...blobs], address, base, finder, mark })
+    const first = createScript(`(${prepareWorker})(${setting})`)
+    const [before, own] = [first, file].map((each) => JSON.stringify(each))
+    return createScript(`importScripts(${before});${isModule ? `(${importModule})(${own})` : `importScripts(${own})`}`)
   }
 }
 
 const createScript = (code: string): string => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+
+/** Runs in the worker, as text. Messages wait for the module, as they do where it is the worker's own script. */
+function importModule(address: string): void {
+  const early: MessageEvent[] = []
+  const hold = (event: Event): void => {
+    event.stopImmediatePropagation()
+    early.push(event as MessageEvent)
+  }
+  addEventListener('message', hold)
+  import(address)
+    .catch((cause) => {
+      // Thrown in a task of its own, so that it is an error of the worker.
+      setTimeout(() => {
+        throw cause
+      })
+    })
+    .then(() => {
+      removeEventListener('message', hold)
+      for (const { data, ports } of early) dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }))
+    })
+}
 
 interface WorkerScope {
   importScripts(...addresses: string[]): void
@@ -47,19 +72,32 @@ interface WorkerScope {
   console: Record<string, unknown>
 }
 
+interface WorkerSetting {
+  files: [string, string][]
+  address: string
+  base: string
+  finder: string
+  mark: string
+}
+
 /** Runs in the worker, as text: it may use nothing from outside of itself. */
-function prepareWorker(files: [string, string][], address: string, base: string, mark: string): void {
+function prepareWorker({ files, address, base, finder, mark }: WorkerSetting): void {
   const scope = globalThis as unknown as WorkerScope
   const blobs = new Map(files)
-  const find = (to: unknown): string => {
-    const url = new URL(String(to), base)
+  const find = (to: unknown, from = base): string => {
+    const url = new URL(String(to), from)
     return blobs.get(url.origin + url.pathname) ?? String(to)
   }
   // From it, webpack derives where the other files are.
   Object.defineProperty(scope, 'location', { value: new URL(address) })
   const { importScripts, fetch } = scope
   const post = scope.postMessage.bind(scope)
-  scope.importScripts = (...addresses) => importScripts.apply(scope, addresses.map(find))
+  Object.defineProperty(scope, finder, { value: find })
+  scope.importScripts = (...addresses) =>
+    importScripts.apply(
+      scope,
+      addresses.map((each) => find(each)),
+    )
   scope.fetch = (input, init) =>
     fetch.call(scope, typeof input === 'string' || input instanceof URL ? find(input) : input, init)
   const describe = (value: unknown): string => {

@@ -2,6 +2,7 @@ import {
   type BuildRequest,
   type BuildResult,
   type EmittedFile,
+  type Link,
   mostBuilt,
   type ProjectFiles,
   type Report,
@@ -129,7 +130,16 @@ function isEmitted(value: unknown): value is EmittedFile {
     isRecord(value) &&
     typeof value.name === 'string' &&
     value.bytes instanceof Uint8Array &&
-    typeof value.initial === 'boolean'
+    typeof value.initial === 'boolean' &&
+    (value.links === undefined || isListOf(value.links, isLink, mostBuilt.links))
+  )
+}
+
+function isLink(value: unknown): value is Link {
+  if (!isRecord(value)) return false
+  const { kind, start, end } = value
+  return (
+    (kind === 'static' || kind === 'dynamic' || kind === 'meta') && Number.isInteger(start) && Number.isInteger(end)
   )
 }
 

@@ -3,6 +3,7 @@ import webpack from 'webpack'
 import { folder } from '../project.ts'
 import { type BuildResult, type EmittedFile, mostBuilt, type ProjectFiles, type Report } from '../protocol.ts'
 import { describeCompilation } from './describe-compilation.ts'
+import { findLinks } from './find-links.ts'
 import { giveWay, goOn } from './give-way.ts'
 import { loadConfig } from './load-config.ts'
 import { forgetModules } from './modules.ts'
@@ -142,7 +143,9 @@ function listEmitted({ compilation }: Stats, isOneOfSeveral: boolean): EmittedFi
     const file = path.resolve(output, clean)
     if (!fs.existsSync(file)) return []
     const shown = isOneOfSeveral ? path.relative(folder, file) : clean
-    return [{ name: shown, bytes: new Uint8Array(fs.readFileSync(file) as Uint8Array), initial: initial.has(name) }]
+    const bytes = new Uint8Array(fs.readFileSync(file) as Uint8Array)
+    const isModule = /\.mjs$/.test(clean) || (compilation.outputOptions.module === true && /\.js$/.test(clean))
+    return [{ name: shown, bytes, initial: initial.has(name), links: isModule ? findLinks(bytes) : undefined }]
   })
 }
 

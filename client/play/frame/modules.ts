@@ -1,0 +1,53 @@
+import type { Link } from '../protocol.ts'
+
+/** A file that the result consists of. The links of an ECMAScript module say where it names others. */
+export interface ResultFile {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+  initial: boolean
+  links?: Link[] | undefined
+}
+
+/** The function, global in the frame and in its workers, that `import()` asks for the address of a file. */
+export const finder = 'findResultFile'
+
+interface Place {
+  /** The address at which the module seems to lie. */
+  address: string
+  /** Answers with the address that a file has, or what it was given. */
+  find(to: string, from: string): string
+}
+
+/** Returns the text of a module with the addresses that its imports have here; one that it computes is asked for when it runs. */
+export function linkModule({ bytes, links = [] }: ResultFile, { address, find }: Place): string {
+  const from = JSON.stringify(address)
+  return links.toReversed().reduce((text, { kind, start, end }) => {
+    const written = text.slice(start, end)
+    const replaced = {
+      static: () => find(written, address),
+      dynamic: () => `${finder}(${written}, ${from})`,
+      meta: () => `Object.assign(${written}, { url: ${from} })`,
+    }[kind]()
+    return text.slice(0, start) + replaced + text.slice(end)
+  }, new TextDecoder().decode(bytes))
+}
+
+/** Lists files so that each module comes after those that it imports from its start on: their addresses have to be known. */
+export function sortByImports(
+  files: readonly ResultFile[],
+  locate: (to: string, from?: string) => string,
+): ResultFile[] {
+  const byAddress = new Map(files.map((file) => [locate(file.name), file]))
+  const sorted = new Set<ResultFile>()
+  const begun = new Set<ResultFile>()
+  const add = (file: ResultFile | undefined): void => {
+    if (file === undefined || begun.has(file)) return
+    begun.add(file)
+    const text = file.links === undefined ? '' : new TextDecoder().decode(file.bytes)
+    for (const { kind, start, end } of file.links ?? [])
+      if (kind === 'static') add(byAddress.get(locate(text.slice(start, end), locate(file.name))))
+    sorted.add(file)
+  }
+  files.forEach(add)
+  return [...sorted]
+}
