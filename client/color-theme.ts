@@ -22,12 +22,12 @@ export function readTheme(): Theme {
 export function applyTheme(theme: Theme): void {
   const shown = theme === 'system' ? (matchMedia(darkDevice).matches ? 'dark' : 'light') : theme
   const root = document.documentElement
-  // A colour scheme that is set, be it the same, has the browser style the whole page anew.
+  // A color scheme that is set, be it the same, has the browser style the whole page anew.
   if (root.dataset.theme === shown) return
   root.dataset.theme = shown
   // It had the other of the two.
   root.classList.toggle('light')
   root.classList.toggle('dark')
-  // Until the stylesheet has arrived, the canvas takes its colour from here.
+  // Until the stylesheet has arrived, the canvas takes its color from here.
   document.querySelector('meta[name=color-scheme]')?.setAttribute('content', shown)
 }

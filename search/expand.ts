@@ -4,7 +4,7 @@ import type { TermIndex } from './term-index.ts'
 /** A term of the index that stands for a term of the query. */
 export interface Expansion {
   term: string
-  /** 1 for the term itself, less for one that begins so, least for one that is spelt much like it. */
+  /** 1 for the term itself, less for one that begins so, least for one that is spelled much like it. */
   quality: number
   /** The share of the known term that was asked for: 1 for the same term, less for a longer one. */
   closeness: number
@@ -61,7 +61,7 @@ export class Expander {
     const known = Math.max(count, ...completions.map((completion) => index.count(completion.term)))
     const common = known > 0 && known <= rare.most ? this.#correct(() => findCommon(index, term, known)) : []
     if (count > 0 || common.length > 0) return [...exact, ...completions, ...common]
-    // A begun word that is long enough is no misspelt one.
+    // A begun word that is long enough is no misspelled one.
     if (completions.length > 0 && term.length > 3) return completions
     return [...completions, ...this.#correct(() => correct(index, term))]
   }

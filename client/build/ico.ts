@@ -6,7 +6,7 @@ export function createIco(png: Uint8Array, size: number): Uint8Array {
   ico.writeUInt16LE(1, 4) // holding one image
   ico.writeUInt8(size, 6)
   ico.writeUInt8(size, 7)
-  ico.writeUInt16LE(1, 10) // colour planes
+  ico.writeUInt16LE(1, 10) // color planes
   ico.writeUInt16LE(32, 12) // bits per pixel
   ico.writeUInt32LE(png.length, 14)
   ico.writeUInt32LE(headerSize, 18)

@@ -12,7 +12,7 @@ interface PackageMetadata {
 
 const licenseFile = /^(?:licen[cs]e|copying|notice)(?:\.(?:md|txt))?$/i
 
-/** For packages that name this licence and bring no text of it. */
+/** For packages that name this license and bring no text of it. */
 const mitTerms = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the
 "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish,
 distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to
@@ -26,10 +26,10 @@ CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTH
 SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
 
 /**
- * Renders `licenses.txt`: the licences of the packages in the client's bundles and of those the project depends on, which are in the
- * Worker's, then the comments on licences in their code.
+ * Renders `licenses.txt`: the licenses of the packages in the client's bundles and of those the project depends on, which are in the
+ * Worker's, then the comments on licenses in their code.
  *
- * Rejects where a package has no text of its licence and it is not the MIT one.
+ * Rejects where a package has no text of its license and it is not the MIT one.
  */
 export async function renderLicenses(projectFolder: string, { packages, comments }: Notices): Promise<Uint8Array> {
   const { dependencies = {} } = await readMetadata(projectFolder)
@@ -49,7 +49,7 @@ async function renderLicense(folder: string): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
   const title = heading(`${name} ${version} (${license})`)
   if (texts.length > 0) return [title, ...texts.map((text) => text.replaceAll('\r\n', '\n').trim())].join('\n\n')
-  if (license !== 'MIT') throw new Error(`${folder} has no text of its licence, ${license}`)
+  if (license !== 'MIT') throw new Error(`${folder} has no text of its license, ${license}`)
   const holder = typeof author === 'object' ? author.name : (author ?? `the authors of ${name}`)
   return [title, `Copyright (c) ${holder}`, mitTerms].join('\n\n')
 }

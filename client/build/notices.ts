@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild'
 export interface Notices {
   /** Folders of the packages whose code is in a bundle. */
   packages: Set<string>
-  /** Comments on licences that stood in that code, each after the file it is from. */
+  /** Comments on licenses that stood in that code, each after the file it is from. */
   comments: Set<string>
 }
 
@@ -18,7 +18,7 @@ const legalFile = /\.LEGAL\.txt$/
 // A version that is read from a package.json is no code of the package.
 const packageFolder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)(?!\/package\.json$)/
 
-/** Takes the comments on licences out of a bundle and notes them, and the packages it has code of, in `notices`. */
+/** Takes the comments on licenses out of a bundle and notes them, and the packages it has code of, in `notices`. */
 export function collectNotices(notices: Notices): Plugin {
   return {
     name: 'collect-notices',

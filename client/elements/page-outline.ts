@@ -84,7 +84,7 @@ export class PageOutline extends HTMLElement {
     return found
   }
 
-  /** Scrolls the list, and nothing else, to the marked entry and a few of its neighbours; not under a pointer that is about to press. */
+  /** Scrolls the list, and nothing else, to the marked entry and a few of its neighbors; not under a pointer that is about to press. */
   #reveal(): void {
     const list = this.querySelector('ul')
     if (list?.matches(':hover') || this.#isScrolledByReader) return

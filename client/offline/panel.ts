@@ -164,8 +164,8 @@ function explain(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'done':
       return 'Done.'
-    case 'cancelled':
-      return 'Cancelled.'
+    case 'canceled':
+      return 'Canceled.'
     case 'busy':
       return 'Another tab of this site is already saving the documentation.'
     case 'interrupted':

@@ -11,7 +11,7 @@ const lockName = 'offline'
 export type Outcome =
   | { kind: 'done' }
   /** By the reader. */
-  | { kind: 'cancelled' }
+  | { kind: 'canceled' }
   /** Another tab is at it. */
   | { kind: 'busy' }
   /** There is no room: what was begun was removed again; what had been complete, and was to be updated, is still there. */
@@ -89,7 +89,7 @@ export class Saving {
     const saved = await findSaved()
     // Not again by itself: not at all without a whole one to keep up to date, else in a day.
     writeSetting(offlineKey, saved ? String(Date.now()) : '')
-    if (!full) return { kind: 'cancelled' }
+    if (!full) return { kind: 'canceled' }
     if (!saved) await removePackage()
     return { kind: 'full', bytes: this.progress.ofBytes, isUpdate: saved !== undefined }
   }

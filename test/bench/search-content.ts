@@ -20,7 +20,7 @@ export function growPages(pages: readonly SearchPage[], count: number): SearchPa
   const words = pages.flatMap((page) => [page.text, ...page.sections.map(({ text }) => text)].join(' ').split(' '))
   const random = createRandom()
   const pick = (): string => words[Math.floor(random() * words.length)] ?? ''
-  const invent = (): string => `${pick().replace(/\W/g, '')}${capitalise(pick().replace(/\W/g, ''))}`
+  const invent = (): string => `${pick().replace(/\W/g, '')}${capitalize(pick().replace(/\W/g, ''))}`
   const rewrite = (text: string): string =>
     text === ''
       ? ''
@@ -52,7 +52,7 @@ export function growPages(pages: readonly SearchPage[], count: number): SearchPa
   return grown
 }
 
-function capitalise(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 

@@ -70,8 +70,8 @@ describe('the blog', () => {
     ['2026-01-02-first', ['Newer A [second] post']],
   ])('leads from %s to the posts before and after it by date', async (name, links) => {
     const { page } = await site.visit(`/blog/${name}/`)
-    const neighbours = page.getByRole('navigation', { name: 'Newer and older post' })
-    expect(await neighbours.getByRole('link').allTextContents()).toEqual(links)
+    const neighbors = page.getByRole('navigation', { name: 'Newer and older post' })
+    expect(await neighbors.getByRole('link').allTextContents()).toEqual(links)
   })
 
   it.each(['light', 'dark'])('meets WCAG 2.2 AA, %s', async (theme) => {

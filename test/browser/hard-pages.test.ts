@@ -86,10 +86,10 @@ describe('on a phone', () => {
     expect(width).toBeGreaterThan(120)
   })
 
-  it('both neighbours of a page fit, one above the other', async () => {
+  it('both neighbors of a page fit, one above the other', async () => {
     const { page } = await visitLong({ viewport: narrow })
     const boxes = await page
-      .locator('.neighbours a')
+      .locator('.neighbors a')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()))
     expect(boxes).toHaveLength(2)
     expect(boxes[1].top).toBeGreaterThanOrEqual(boxes[0].bottom)

@@ -222,7 +222,7 @@ describe('the bar', () => {
     expect(await front.page.getByRole('navigation', { name: 'Documentation' }).count()).toBe(0)
   })
 
-  it('marks what is shown by more than a colour, in forced colours too', async () => {
+  it('marks what is shown by more than a color, in forced colors too', async () => {
     for (const forcedColors of ['none', 'active'] as const) {
       const { page } = await site.visit('/concepts/output/', { forcedColors })
       const lines = await page.evaluate(() => {
@@ -242,7 +242,7 @@ describe('the bar', () => {
     }
   })
 
-  it('keeps its icons in forced colours', async () => {
+  it('keeps its icons in forced colors', async () => {
     const { page } = await site.visit('/concepts/', { forcedColors: 'active' })
     for (const name of ['.icon-github', '.icon-search', '.icon-language', 'theme-toggle summary']) {
       const colors = await page

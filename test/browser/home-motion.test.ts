@@ -199,7 +199,7 @@ describe('the picture', () => {
     expect(await page.locator('.hero-scene').ariaSnapshot()).toBe('- checkbox "Pause the animation"')
   })
 
-  it('keeps its ground in forced colours', async () => {
+  it('keeps its ground in forced colors', async () => {
     const { page } = await site.visit('/', { forcedColors: 'active' })
     const readBackground = (selector: string) =>
       page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)

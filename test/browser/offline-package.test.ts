@@ -121,7 +121,7 @@ describe('saving the documentation for offline reading', () => {
     await eventually(async () => (await reader.listStored())['docs-saved-1']).toContain('/offline/saved')
   })
 
-  it('stops when it is cancelled, and goes on when asked', async () => {
+  it('stops when it is canceled, and goes on when asked', async () => {
     const reader = await openReader(site)
     await reader.read('/guides/')
     await openPanel(reader)
@@ -129,7 +129,7 @@ describe('saving the documentation for offline reading', () => {
     await button(reader, 'Save for offline').click()
     await eventually(async () => (await reader.listStored())['docs-saved-1']?.length).toBeGreaterThan(8)
     await button(reader, 'Cancel').click()
-    await eventually(() => says(reader)).toMatch(/^Cancelled\. Incomplete: about 0\.\d MB of 0\.\d MB are stored\.$/)
+    await eventually(() => says(reader)).toMatch(/^Canceled\. Incomplete: about 0\.\d MB of 0\.\d MB are stored\.$/)
     release()
     await eventually(() => setting(reader)).toBe('')
     await reader.read('/configuration/')
@@ -225,7 +225,7 @@ describe('saving the documentation for offline reading', () => {
     await reader.read('/guides/')
     const release = await takeHalf(reader)
     await removeElsewhere(reader)
-    await eventually(() => says(reader)).toMatch(/^Cancelled\./)
+    await eventually(() => says(reader)).toMatch(/^Canceled\./)
     release()
     await becomeIdle(reader)
     await expectRemoved(reader)

@@ -66,7 +66,7 @@ describe('an update', () => {
     await button(reader, 'Update').click()
     await eventually(() => reader.gateway.requests).toContain('/guides/')
     await removeElsewhere(reader)
-    await eventually(() => says(reader)).toMatch(/^Cancelled\./)
+    await eventually(() => says(reader)).toMatch(/^Canceled\./)
     release()
     await becomeIdle(reader)
     await expectRemoved(reader)

@@ -84,9 +84,9 @@ describe.each([
 })
 
 describe('an outline of 200 anchors', () => {
-  it('keeps the marked entry in sight with some of its neighbours, and scrolls nothing else', async () => {
+  it('keeps the marked entry in sight with some of its neighbors, and scrolls nothing else', async () => {
     const { page } = await visit('/long/anchors/')
-    for (const [number, neighbours] of [
+    for (const [number, neighbors] of [
       [199, 0],
       [100, 2],
       [3, 2],
@@ -100,7 +100,7 @@ describe('an outline of 200 anchors', () => {
             const { top, bottom, height } = link.getBoundingClientRect()
             const box = link.closest('details > ul')?.getBoundingClientRect() ?? new DOMRect()
             return top >= box.top + rows * height && bottom <= box.bottom - rows * height
-          }, neighbours),
+          }, neighbors),
         )
         .toBe(true)
       expect(await page.evaluate(() => scrollY)).toBe(position)

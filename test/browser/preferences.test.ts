@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe.each(['light', 'dark'])('in forced colours, in the %s theme', (theme) => {
+describe.each(['light', 'dark'])('in forced colors, in the %s theme', (theme) => {
   const visit = (path: string) => site.visit(path, { forcedColors: 'active', remembered: { theme } })
 
   it('every text differs from what is behind it', async () => {
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'])('in forced colours, in the %s theme', (theme) =
   })
 })
 
-/** Texts whose colour is that of the nearest background behind them. */
+/** Texts whose color is that of the nearest background behind them. */
 function listUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const findBackground = (element: Element | null): string => {

@@ -96,12 +96,12 @@ describe('the theme', () => {
     await expect.poll(() => menu(page).evaluate((summary) => summary === document.activeElement)).toBe(true)
   })
 
-  it.each(['light', 'dark'])('has the colours of the browser in step: %s', async (theme) => {
+  it.each(['light', 'dark'])('has the colors of the browser in step: %s', async (theme) => {
     const { page } = await site.visit('/concepts/', { remembered: { theme } })
     const read = (name: string) => page.locator(`meta[name=${name}]`).getAttribute('content')
     expect(await read('color-scheme')).toBe(theme)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme)
-    // The bar on top is of one colour in both themes, and the browser's bar above it is the same.
+    // The bar on top is of one color in both themes, and the browser's bar above it is the same.
     expect(await read('theme-color')).toBe('#2B3A42')
     const bar = await page.locator('.site-header').evaluate((header) => getComputedStyle(header).backgroundColor)
     expect(bar).toBe('rgb(43, 58, 66)')

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 
 /** Repetitions of a single character are proven linear from the set that they can match. */
-function analyseOne(expression: Expression): string[] {
+function analyzeOne(expression: Expression): string[] {
   return analyse(expression).reports.map(({ type, character }) => `${type} of ${JSON.stringify(character.pick)}`)
 }
 
@@ -43,7 +43,7 @@ it('finds the regular expressions of all sides', () => {
 })
 
 it('takes as many steps as a text has characters, whichever character is repeated', () => {
-  expect(report(analyseOne)).toEqual([])
+  expect(report(analyzeOne)).toEqual([])
 })
 
 it('takes as many steps as a text has characters, whichever words are repeated', () => {
@@ -53,7 +53,7 @@ it('takes as many steps as a text has characters, whichever words are repeated',
 it.each([[String.raw`^\s*>?\s*\d*\s*[|]`], [String.raw`\/+$`], ['(a+)+b']])(
   '%s, whose steps grow faster, is told by its characters',
   (source) => {
-    expect(analyseOne({ place: '', source, flags: '' })).not.toEqual([])
+    expect(analyzeOne({ place: '', source, flags: '' })).not.toEqual([])
   },
 )
 

@@ -42,7 +42,7 @@ afterEach(() => void vi.restoreAllMocks())
 /** The functions that routes apply to a reader's text, without the limits that routes apply first. */
 const uses: Record<string, (text: string) => unknown> = {
   'search for it': (text) => search.search(text),
-  'recognise it as an error': recognizeError,
+  'recognize it as an error': recognizeError,
   'list its messages': listMessages,
   'take it apart': (text) => [listTerms(text), parseQuery(text), toName(text)],
   'mark its words': (text) => {

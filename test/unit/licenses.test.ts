@@ -29,9 +29,9 @@ const toolLicenses = [
   'MPL-2.0',
   'Python-2.0',
 ]
-/** Packages in the bundles under another licence that is agreed to: an attribution, which `licenses.txt` gives. */
+/** Packages in the bundles under another license that is agreed to: an attribution, which `licenses.txt` gives. */
 const attributed = ['node_modules/caniuse-lite']
-/** Packages whose package.json names no licence, with where it was found. */
+/** Packages whose package.json names no license, with where it was found. */
 const unnamed: Readonly<Record<string, string>> = {
   // The last lines of its README are the MIT license.
   'node_modules/format': 'MIT',
@@ -69,7 +69,7 @@ it.each([
   expect(isAllowed(expression, bundleLicenses)).toBe(allowed)
 })
 
-it('every package of the lockfile has a licence that is agreed to', () => {
+it('every package of the lockfile has a license that is agreed to', () => {
   expect(packages.length).toBeGreaterThan(500)
   const refused = packages.filter(([path, { license }]) => !isAllowed(license ?? unnamed[path] ?? '', toolLicenses))
   expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
@@ -116,7 +116,7 @@ describe('the bundles', () => {
     // Bundling everything takes its time on a busy machine.
   }, 60_000)
 
-  it('contain code under these licences only', () => {
+  it('contain code under these licenses only', () => {
     const paths = [...client.packages, ...worker.packages].map((path) => path.slice(path.indexOf('node_modules/')))
     expect(paths).toContain('node_modules/react-dom')
     expect(paths).toContain('node_modules/hono')
@@ -126,7 +126,7 @@ describe('the bundles', () => {
     expect(refused).toEqual([])
   })
 
-  it('have the licences of all their packages in licenses.txt, each once and with a holder', async () => {
+  it('have the licenses of all their packages in licenses.txt, each once and with a holder', async () => {
     const sections = text.split(/={80}\n(.+)\n={80}/)
     const titles = sections.filter((_, index) => index % 2 === 1)
     expect(titles).toEqual([...new Set(titles)])
@@ -139,7 +139,7 @@ describe('the bundles', () => {
     }
   })
 
-  it('have the comments on licences of their code there, and none in themselves', () => {
+  it('have the comments on licenses of their code there, and none in themselves', () => {
     expect(client.comments.size).toBeGreaterThan(0)
     for (const comment of client.comments) expect(text).toContain(comment)
     const left = files.flatMap(([path, bytes]) => listComments(path, new TextDecoder().decode(bytes)))
@@ -147,7 +147,7 @@ describe('the bundles', () => {
   })
 })
 
-it('a package without a text of its licence, unless that is the MIT one, fails the build by name', async () => {
+it('a package without a text of its license, unless that is the MIT one, fails the build by name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'licenses-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const inside = join(folder, 'node_modules/bare')
@@ -155,7 +155,7 @@ it('a package without a text of its licence, unless that is the MIT one, fails t
   await writeFile(join(folder, 'package.json'), '{}')
   const notices = { packages: new Set([inside]), comments: new Set<string>() }
   await writeFile(join(inside, 'package.json'), '{ "name": "bare", "version": "1.0.0", "license": "ISC" }')
-  await expect(renderLicenses(folder, notices)).rejects.toThrow(/bare has no text of its licence, ISC/)
+  await expect(renderLicenses(folder, notices)).rejects.toThrow(/bare has no text of its license, ISC/)
   await writeFile(
     join(inside, 'package.json'),
     '{ "name": "bare", "version": "1.0.0", "license": "MIT", "author": "B" }',

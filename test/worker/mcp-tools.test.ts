@@ -268,7 +268,7 @@ describe('get_option', () => {
     expect([found, nearest[0]]).toEqual([null, { name: 'output.clean', url: facts.url }])
   })
 
-  it('knows a misspelt option also without the option that it is in', async () => {
+  it('knows a misspelled option also without the option that it is in', async () => {
     const { found, nearest } = await call('get_option', { name: 'tpye' })
     expect([found, nearest[0].name]).toEqual([null, 'cache.type'])
   })

@@ -98,7 +98,7 @@ function simplify(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Its neighbouring letters, the ends included: `^m`, `mo`, `od`, `de`, `e$`. */
+/** Its neighboring letters, the ends included: `^m`, `mo`, `od`, `de`, `e$`. */
 function listPairs(plain: string): Set<string> {
   const letters = Array.from(`^${plain}$`)
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))

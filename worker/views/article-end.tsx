@@ -48,7 +48,7 @@ export function ArticleEnd({ route, markdown, index }: ArticleEndProps) {
           Last updated <Day date={route.updated} />
         </p>
       )}
-      <Neighbours route={route} />
+      <Neighbors route={route} />
       <Contributors handles={route.contributors} />
     </footer>
   )
@@ -77,12 +77,12 @@ function FurtherReading({ links }: { links: readonly Link[] }) {
 }
 
 /** The pages before and after by sidebar order; for a post, the newer and the older one. */
-function Neighbours({ route: { previous, next, date } }: { route: PageRoute }) {
+function Neighbors({ route: { previous, next, date } }: { route: PageRoute }) {
   if (previous === undefined && next === undefined) return null
   const [before, after] = date === undefined ? ['Previous', 'Next'] : ['Newer', 'Older']
   return (
     <nav
-      className="neighbours"
+      className="neighbors"
       aria-label={`${before} and ${after.toLowerCase()} ${date === undefined ? 'page' : 'post'}`}
     >
       {previous && (

@@ -4,7 +4,7 @@ export const outerCube =
 export const innerCube =
   'M29.6 37L50 25.3L70.4 37L50 48.8zM71.4 38.9V62.3L51 74.1V50.6zM49 74.1L28.6 62.3V38.9L49 50.6z'
 
-/** The cube as an image without meaning of its own; its colours come from the stylesheet. */
+/** The cube as an image without meaning of its own; its colors come from the stylesheet. */
 export function Cube({ className }: { className: string }) {
   return (
     <svg className={className} viewBox="0 0 100 100" aria-hidden="true">

@@ -5,7 +5,7 @@ export type Layout = 'wide' | 'tall'
 
 const field = { width: 640, height: 480 }
 const middle = { x: field.width / 2, y: field.height / 2 }
-/** From its centre: a cube seen from a corner, still without depth. */
+/** From its center: a cube seen from a corner, still without depth. */
 const hexagon = 'm0-37l32 18.5v37l-32 18.5l-32-18.5v-37z'
 /** From the middle to where the ways of modules and assets end: out of sight behind the inner cube. */
 const reach = 30

@@ -23,8 +23,8 @@ const classes: Readonly<Partial<Record<(typeof hookOwners)[number], string>>> = 
   parser: 'JavascriptParser',
 }
 
-/** A name that was misspelt once and is kept for those who use it. */
-const misspelt = new Set(['newInteralResolve'])
+/** A name that was misspelled once and is kept for those who use it. */
+const misspelled = new Set(['newInteralResolve'])
 /** A key that no plugin has: asking a map of hooks for it adds it. */
 const probe = Symbol('probe') as unknown as string
 
@@ -39,7 +39,7 @@ export function listHooks(live: LiveWebpack, types: SourceFile): Fact[] {
       const { hooks } = live[owner] as { hooks: Record<string, Hook> }
       const className = classes[owner]
       const remarks = className === undefined ? undefined : listHookRemarks(types, className)
-      const names = Object.keys(hooks).filter((name) => !misspelt.has(name))
+      const names = Object.keys(hooks).filter((name) => !misspelled.has(name))
       return names.map((name) => {
         const isGetter = Object.getOwnPropertyDescriptor(hooks, name)?.get !== undefined
         const standIn = className && findStandIn(types, className, name)

@@ -1,7 +1,7 @@
 import type { RelevanceQuery } from './queries.ts'
 
 /** Questions of learners, by the way they ask. */
-export type LearnerQueryKind = 'topic' | 'learner' | 'symptom' | 'misspelt topic' | 'misspelt option'
+export type LearnerQueryKind = 'topic' | 'learner' | 'symptom' | 'misspelled topic' | 'misspelled option'
 
 /** Questions of learners, in their words: most lead to guides. Each was written before it was asked for the first time. */
 export const learnerQueries: Readonly<Record<LearnerQueryKind, readonly RelevanceQuery[]>> = {
@@ -608,7 +608,7 @@ export const learnerQueries: Readonly<Record<LearnerQueryKind, readonly Relevanc
     ],
   ],
   /** Subjects with slips of the fingers or of spelling, or written as one word. */
-  'misspelt topic': [
+  'misspelled topic': [
     ['geting started', '/guides/getting-started/'],
     ['instalation', '/guides/installation/'],
     ['typscript', '/guides/typescript/'],
@@ -632,7 +632,7 @@ export const learnerQueries: Readonly<Record<LearnerQueryKind, readonly Relevanc
     ['bundel analysis', '/guides/bundle-analysis/'],
   ],
   /** Options of webpack's own that a README has as well. */
-  'misspelt option': [
+  'misspelled option': [
     ['filname', '/configuration/output/#outputfilename'],
     ['publicPaht', '/configuration/output/#outputpublicpath', '/concepts/output/#public-path', '/guides/public-path/'],
     ['chunkFilname', '/configuration/output/#outputchunkfilename'],

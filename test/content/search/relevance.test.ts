@@ -43,15 +43,15 @@ it('answers most of them from the headings alone, as readers without a script ge
   expect(countHits(judged.headings).at3).toBeGreaterThanOrEqual(0.92)
 })
 
-it('leads a subject in plain words, also a misspelt one, to the page about it', () => {
-  const hits = countHits(pick('topic', 'misspelt topic'))
+it('leads a subject in plain words, also a misspelled one, to the page about it', () => {
+  const hits = countHits(pick('topic', 'misspelled topic'))
   expect(hits.at1).toBeGreaterThanOrEqual(0.88)
   expect(hits.at3).toBeGreaterThanOrEqual(0.96)
 })
 
-it("puts an option of webpack's own before a README's of the same name, also when it is misspelt", () => {
+it("puts an option of webpack's own before a README's of the same name, also when it is misspelled", () => {
   const readmes = new Set(pages.flatMap(({ url, thirdParty }) => (thirdParty === true ? [url] : [])))
-  const led = pick('misspelt option').filter(({ found: [first = ''] }) => readmes.has(first.replace(/#.*/, '')))
+  const led = pick('misspelled option').filter(({ found: [first = ''] }) => readmes.has(first.replace(/#.*/, '')))
   expect(led.map(({ query }) => query)).toEqual([])
 })
 

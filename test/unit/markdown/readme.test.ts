@@ -40,7 +40,7 @@ describe('the head of a README', () => {
     expect(await render(text)).toMatch(/^<div align="center"><p>A loader <img [^>]*>\.<\/p><\/div><p>More\.<\/p>$/)
   })
 
-  it('loses the title of a centred block as well as its own', async () => {
+  it('loses the title of a centered block as well as its own', async () => {
     const text = '<div align="center"><h1>Test Loader</h1><p>A loader.</p></div>\n\n# test-loader\n\nMore.'
     expect(await render(text)).toBe('<div align="center"><p>A loader.</p></div><p>More.</p>')
   })

@@ -95,9 +95,9 @@ describe('a name', () => {
       'splitChunks',
       '/plugins/split-chunks-plugin/#optimizationsplitchunks',
     ],
-    ['also when it is misspelt', 'spiltChunks', '/plugins/split-chunks-plugin/#optimizationsplitchunks'],
+    ['also when it is misspelled', 'spiltChunks', '/plugins/split-chunks-plugin/#optimizationsplitchunks'],
     ['also as the subject of a question', 'what is a loader', '/concepts/loaders/'],
-    ['also when its words are written together and misspelt', 'imageminimiser', '/plugins/image-minimizer/'],
+    ['also when its words are written together and misspelled', 'imageminimiser', '/plugins/image-minimizer/'],
     ['also when it is written in short', 'config in ts', '/concepts/configuration/'],
   ])('%s', (_, query, url) => {
     expect(urls(index, query)[0]).toBe(url)
@@ -316,7 +316,7 @@ it('answers from one section of the site alone, where that is asked for', () => 
   expect(whole.search('output', 20, 'nowhere').hits).toEqual([])
 })
 
-it('prefers an exact word to one that begins so, and that to a misspelt one', async () => {
+it('prefers an exact word to one that begins so, and that to a misspelled one', async () => {
   const { whole: index } = await createIndexes([page('/a/', 'Chunkify'), page('/b/', 'Chunk'), page('/c/', 'Chuck')])
   expect(urls(index, 'chunk').slice(0, 1)).toEqual(['/b/'])
   expect(urls(index, 'chunki')).toEqual(['/a/'])

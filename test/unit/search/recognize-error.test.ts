@@ -114,7 +114,7 @@ describe('a message', () => {
   )
 })
 
-it('sees through colours, also those whose escape character was lost, and through other line ends', () => {
+it('sees through colors, also those whose escape character was lost, and through other line ends', () => {
   expect(cleanOutput('\u001b[1m\u001b[31mERROR\u001b[39m\u001b[22m in ./a.js\r\nnext [33mtext[39m, arr[0m]')).toBe(
     'ERROR in ./a.js\nnext text, arr[0m]',
   )

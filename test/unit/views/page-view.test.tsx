@@ -95,7 +95,7 @@ describe('PageView', () => {
     expect(render()).not.toContain('Further Reading')
   })
 
-  it('links to the neighbours it has', () => {
+  it('links to the neighbors it has', () => {
     const html = render({ next: { title: 'Loaders', url: '/concepts/loaders/' } })
     expect(html).toContain('<a rel="next" href="/concepts/loaders/">')
     expect(html).not.toContain('rel="prev"')

@@ -24,7 +24,7 @@ function isDecoration(node: RootContent | ElementContent): boolean {
   if (node.type !== 'element') return false
   if (countImages(node) > 0) return true
   if (node.tagName !== 'div') return false
-  // The name in a centred block is one more title; a real one may follow.
+  // The name in a centered block is one more title; a real one may follow.
   node.children = node.children.filter((child) => !isNestedTitle(child) && !isDecoration(child))
   return !node.children.some((child) => child.type !== 'text' || child.value.trim() !== '')
 }
