@@ -10,8 +10,8 @@ export function isShape<T extends object>(checks: { [Key in keyof T]-?: Check<T[
     entries.every(([key, check]) => check((value as Record<string, unknown>)[key]))
 }
 
-export function isListOf<T>(check: Check<T>): Check<T[]> {
-  return (value): value is T[] => Array.isArray(value) && value.every(check)
+export function isListOf<T>(check: Check<T>, longest = Number.POSITIVE_INFINITY): Check<T[]> {
+  return (value): value is T[] => Array.isArray(value) && value.length <= longest && value.every(check)
 }
 
 export function isOneOf<T>(...values: readonly T[]): Check<T> {
@@ -27,6 +27,11 @@ export function isAbsentOr<T>(check: Check<T>): Check<T | undefined> {
 }
 
 export const isText: Check<string> = (value) => typeof value === 'string'
+
+export const isTruth: Check<boolean> = (value) => typeof value === 'boolean'
+
+/** Any number, also one that is not finite. */
+export const isNumber: Check<number> = (value) => typeof value === 'number'
 
 export const isAmount: Check<number> = (value): value is number => Number.isFinite(value)
 

@@ -1,4 +1,16 @@
 import {
+  type Check,
+  isAbsentOr,
+  isCount,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isShape,
+  isText,
+  isTruth,
+} from '../../data/checks.ts'
+import {
+  type Begun,
   type BuildRequest,
   type BuildResult,
   type EmittedFile,
@@ -6,8 +18,9 @@ import {
   mostBuilt,
   type ProjectFiles,
   type Report,
+  type Waiting,
 } from '../protocol.ts'
-import { areCompilations } from './parse-compilation.ts'
+import { isCompilation } from './parse-compilation.ts'
 import { type StartedWorker, takeWorker } from './start-worker.ts'
 
 export type Built = { kind: 'built'; result: BuildResult } | { kind: 'stopped' | 'failed' | 'replaced' }
@@ -99,7 +112,7 @@ function ask(
     worker.onmessage = ({ data }) => {
       const result = parseResult(data, request.id)
       if (result !== undefined) finish({ kind: 'built', result })
-      if (!isRecord(data) || data.id !== request.id) return
+      if (!isProgress(data) || data.id !== request.id) return
       if (data.kind === 'begun') clearTimeout(deaf)
       if (data.kind === 'waiting' && !hasWaited) wait()
     }
@@ -107,45 +120,44 @@ function ask(
   })
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isLimitedText: Check<string> = (value): value is string => isText(value) && value.length <= mostBuilt.text
+
+const isResult = isShape<BuildResult>({
+  id: isCount,
+  files: isListOf(
+    isShape<EmittedFile>({
+      name: isText,
+      bytes: (value): value is Uint8Array => value instanceof Uint8Array,
+      initial: isTruth,
+      links: isAbsentOr(
+        isListOf(
+          isShape<Link>({ kind: isOneOf('static', 'dynamic', 'meta'), start: isCount, end: isCount }),
+          mostBuilt.links,
+        ),
+      ),
+    }),
+    mostBuilt.files,
+  ),
+  reports: isListOf(
+    isShape<Report>({
+      level: isOneOf('error', 'warning'),
+      text: isLimitedText,
+      file: isAbsentOr(isText),
+      line: isAbsentOr(isNumber),
+    }),
+    mostBuilt.reports,
+  ),
+  terminal: isLimitedText,
+  log: isLimitedText,
+  compilations: isListOf(isCompilation, mostBuilt.compilations),
+  milliseconds: isNumber,
+})
+
+const isBuilt = isShape<{ kind: 'built' }>({ kind: isOneOf('built') })
+const isProgress = isShape<Begun | Waiting>({ kind: isOneOf('begun', 'waiting'), id: isCount })
 
 /** Checks what the worker says: code of a stranger may run in it. */
-export function parseResult(data: unknown, id: number): BuildResult | undefined {
-  if (!isRecord(data) || data.kind !== 'built' || data.id !== id) return undefined
-  const { files, reports, terminal, log, compilations, milliseconds } = data
-  if (!isListOf(files, isEmitted, mostBuilt.files) || !isListOf(reports, isReport, mostBuilt.reports)) return undefined
-  if (!isText(terminal) || !isText(log) || typeof milliseconds !== 'number') return undefined
-  if (!areCompilations(compilations) || compilations.length > mostBuilt.compilations) return undefined
-  if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostBuilt.bytes) return undefined
-  return { id, files, reports, terminal, log, compilations, milliseconds }
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= mostBuilt.text
-
-const isListOf = <T>(value: unknown, isItem: (item: unknown) => item is T, most: number): value is T[] =>
-  Array.isArray(value) && value.length <= most && value.every(isItem)
-
-function isEmitted(value: unknown): value is EmittedFile {
-  return (
-    isRecord(value) &&
-    typeof value.name === 'string' &&
-    value.bytes instanceof Uint8Array &&
-    typeof value.initial === 'boolean' &&
-    (value.links === undefined || isListOf(value.links, isLink, mostBuilt.links))
-  )
-}
-
-function isLink(value: unknown): value is Link {
-  if (!isRecord(value)) return false
-  const { kind, start, end } = value
-  return (
-    (kind === 'static' || kind === 'dynamic' || kind === 'meta') && Number.isInteger(start) && Number.isInteger(end)
-  )
-}
-
-function isReport(value: unknown): value is Report {
-  if (!isRecord(value) || !isText(value.text)) return false
-  const { level, file, line } = value
-  const isPlace = (file === undefined || typeof file === 'string') && (line === undefined || typeof line === 'number')
-  return (level === 'error' || level === 'warning') && isPlace
+function parseResult(data: unknown, id: number): BuildResult | undefined {
+  if (!isBuilt(data) || !isResult(data) || data.id !== id) return undefined
+  return data.files.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostBuilt.bytes ? undefined : data
 }

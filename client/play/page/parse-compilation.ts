@@ -1,63 +1,42 @@
+import { isAbsentOr, isListOf, isNumber, isShape, isText, isTruth } from '../../data/checks.ts'
 import { type Compilation, type CompiledChunk, type CompiledModule, most, type Reason } from '../compilation.ts'
 
-type Check = (value: unknown) => boolean
-
-const isText: Check = (value) => typeof value === 'string'
-const isNumber: Check = (value) => typeof value === 'number'
-const isTruth: Check = (value) => typeof value === 'boolean'
-const listOf =
-  (check: Check, longest = Number.POSITIVE_INFINITY): Check =>
-  (value) =>
-    Array.isArray(value) && value.length <= longest && value.every(check)
-const perhaps =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value)
-const shapeOf =
-  (shape: Record<string, Check>): Check =>
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(shape).every(([name, check]) => check((value as Record<string, unknown>)[name]))
-
-const isReason = shapeOf({
-  from: perhaps(isNumber),
+const isReason = isShape<Reason>({
+  from: isAbsentOr(isNumber),
   type: isText,
   request: isText,
   place: isText,
   isActive: isTruth,
   explanation: isText,
-} satisfies Record<keyof Reason, Check>)
+})
 
-const isModule = shapeOf({
+const isModule = isShape<CompiledModule>({
   name: isText,
   type: isText,
   size: isNumber,
-  chunks: listOf(isNumber),
-  within: perhaps(isNumber),
-  reasons: listOf(isReason, most.reasons),
+  chunks: isListOf(isNumber),
+  within: isAbsentOr(isNumber),
+  reasons: isListOf(isReason, most.reasons),
   leftOutReasons: isNumber,
-  provided: perhaps(listOf(isText)),
-  used: (value) => value === undefined || isTruth(value) || listOf(isText)(value),
-  bailouts: listOf(isText),
-  file: perhaps(isText),
-} satisfies Record<keyof CompiledModule, Check>)
+  provided: isAbsentOr(isListOf(isText)),
+  used: (value): value is CompiledModule['used'] => value === undefined || isTruth(value) || isListOf(isText)(value),
+  bailouts: isListOf(isText),
+  file: isAbsentOr(isText),
+})
 
-const isChunk = shapeOf({
+const isChunk = isShape<CompiledChunk>({
   name: isText,
-  files: listOf(isText),
+  files: isListOf(isText),
   size: isNumber,
   isEntry: isTruth,
   isInitial: isTruth,
-  parents: listOf(isNumber),
-} satisfies Record<keyof CompiledChunk, Check>)
+  parents: isListOf(isNumber),
+})
 
-const isCompilation = shapeOf({
+/** Checks what the worker tells of a compilation: code of a stranger may run in it. */
+export const isCompilation = isShape<Compilation>({
   name: isText,
-  modules: listOf(isModule, most.modules),
-  chunks: listOf(isChunk),
+  modules: isListOf(isModule, most.modules),
+  chunks: isListOf(isChunk),
   leftOut: isNumber,
-} satisfies Record<keyof Compilation, Check>)
-
-/** Checks what the worker tells of compilations: code of a stranger may run in it. */
-export const areCompilations = (value: unknown): value is Compilation[] => listOf(isCompilation)(value)
+})

@@ -4,7 +4,7 @@ import type { Compilation, CompiledModule } from '../../../client/play/compilati
 import { pairFiles } from '../../../client/play/page/compare-builds.ts'
 import { drawEdge, layOut } from '../../../client/play/page/layout-graph.ts'
 import { toStats } from '../../../client/play/page/lens-stats.ts'
-import { areCompilations } from '../../../client/play/page/parse-compilation.ts'
+import { isCompilation } from '../../../client/play/page/parse-compilation.ts'
 import type { BuildResult } from '../../../client/play/protocol.ts'
 
 const createModule = (name: string, rest: Partial<CompiledModule> = {}): CompiledModule => ({
@@ -112,17 +112,17 @@ describe('the layout of a graph', () => {
 describe('what the worker tells of a compilation', () => {
   const whole: Compilation = { name: '', leftOut: 0, modules: [createModule('a')], chunks: [createChunk('main')] }
   it('is taken whole', () => {
-    expect(areCompilations([whole])).toBe(true)
+    expect(isCompilation(whole)).toBe(true)
   })
   it.each([
     undefined,
     {},
-    [null],
-    [{ ...whole, modules: [{ ...createModule('a'), name: { toString: 1 } }] }],
-    [{ ...whole, modules: [{ ...createModule('a'), reasons: [{}] }] }],
-    [{ ...whole, chunks: [{ ...createChunk('a'), parents: ['0'] }] }],
+    null,
+    { ...whole, modules: [{ ...createModule('a'), name: { toString: 1 } }] },
+    { ...whole, modules: [{ ...createModule('a'), reasons: [{}] }] },
+    { ...whole, chunks: [{ ...createChunk('a'), parents: ['0'] }] },
   ])('is refused as %j', (value) => {
-    expect(areCompilations(value)).toBe(false)
+    expect(isCompilation(value)).toBe(false)
   })
 })
 
