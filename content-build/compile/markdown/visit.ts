@@ -7,9 +7,11 @@ export const SKIP = 'skip'
 /**
  * Calls `visitor` for a tree's nodes in the order of the text, those of one type or all.
  *
- * Does what `unist-util-visit` does for the visitors here. That one makes and names a function for each node it passes, takes seven times as
- * long, and a build a tenth longer: `npm exec -c 'node test/bench/libraries.ts'`. A visitor may change the tree at and below its node, and return {@link SKIP}, `false` to end, the
- * index of the sibling to go on with, or both as `[SKIP, index]`.
+ * Does what `unist-util-visit` does for the visitors here. That one creates and names a function for each node it passes and takes seven times as
+ * long, which makes a build a seventh longer: docs/decisions/0021-two-shortcuts-of-the-compiler.md has the figures and how to repeat them.
+ *
+ * A visitor may change the tree at and below its node, and return {@link SKIP}, `false` to end, the index of the sibling to go on with, or both
+ * as `[SKIP, index]`.
  */
 export function visit<Tree extends Node, Type extends string>(
   tree: Tree,
