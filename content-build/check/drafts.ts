@@ -11,7 +11,7 @@ export function checkDrafts(compiled: readonly SitePage[], pages: readonly SiteP
       createProblem({
         file: input.path,
         rule: 'page-draft',
-        reason: 'The page is a draft and left out',
+        reason: 'The page is a draft and is left out',
         note: '`npm start` shows it. Remove `draft: true` to publish it.',
         line: 1,
         warning: true,

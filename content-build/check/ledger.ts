@@ -33,9 +33,9 @@ function reportLostId({ input }: SitePage, url: string, id: string): VFileMessag
   return createProblem({
     file: input.path,
     rule: 'anchor-lost',
-    reason: `${url} has published \`#${id}\`, and it is gone`,
+    reason: `${url} published \`#${id}\`, which is gone`,
     note:
-      `Put \`<Anchor id="${id}"/>\` (or a heading with this id) where its subject is treated now, ` +
+      `Put \`<Anchor id="${id}"/>\` (or a heading with this id) where its subject is covered now, ` +
       `or forward it in redirects.json: \`"${url}#${id}": "/new/"\`.`,
   })
 }
@@ -53,9 +53,9 @@ function checkForwarded(
     createProblem({
       file: page.input.path,
       rule: 'anchor-lost',
-      reason: `${url} has published \`#${id}\` and leads here now, where it is missing`,
+      reason: `${url} published \`#${id}\` and now leads here, where the id is missing`,
       note:
-        `Put \`<Anchor id="${id}"/>\` (or a heading with this id) where its subject is treated now, ` +
+        `Put \`<Anchor id="${id}"/>\` (or a heading with this id) where its subject is covered now, ` +
         `or forward it in redirects.json: \`"${target}#${id}": "/new/"\`.`,
     }),
   )

@@ -21,10 +21,10 @@ export function reportLostPage(
   return createProblem({
     file,
     rule: 'page-lost',
-    reason: `${url} has been published, and no page has this address now`,
+    reason: `${url} was published, and no page has this address now`,
     note:
       successor === undefined
-        ? `Bring the page back, or say in redirects.json where its readers are to go: \`"${url}": "/new/"\`.`
+        ? `Bring the page back, or say in redirects.json where its readers should go: \`"${url}": "/new/"\`.`
         : `It seems to be ${successor.input.path} now. Forward its address in redirects.json: \`"${url}": "${successor.input.url}"\`.`,
     ...place,
   })

@@ -57,7 +57,7 @@ function findSlips(tree: Root): Slip[] {
       const count = segment.split(' ').filter((word) => /\w/.test(word)).length
       if (count <= mostWords) continue
       const reason = `A sentence of ${count} words: “${segment.replaceAll(codeWord, '`…`').slice(0, 40).trim()}…”`
-      const note = `Make two of it, or a list. ${mostWords} words are the most.`
+      const note = `Split it, or make a list: a sentence has at most ${mostWords} words.`
       slips.push({ rule: 'sentence-long', reason, note, line })
     }
     const [found] = (parent?.type === 'listItem' && index === 0 && pronoun.exec(words)) || []

@@ -11,8 +11,8 @@ export function checkSummaries(pages: readonly SitePage[]): VFileMessage[] {
         createProblem({
           file: input.path,
           rule: 'reference-summary',
-          reason: `What is said of \`${name}\` first ends in a colon: “${summary}”`,
-          note: 'Permalinks show this sentence alone: end it with a full stop, or put one that says what the thing does in front.',
+          reason: `The first sentence about \`${name}\` ends in a colon: “${summary}”`,
+          note: 'Permalinks show this sentence alone: end it with a period, or begin with a sentence that says what the thing does.',
           line,
         }),
       ),

@@ -30,7 +30,7 @@ export async function parseOptions<Own extends NonNullable<ParseArgsConfig['opti
     verbose: boolean
   }
   if (!(await isFolder(content))) throw new UsageError(`There is no folder \`${content}\``)
-  if (!/^https?:\/\/[^/]+$/.test(origin)) throw new UsageError(`\`${origin}\` is no origin like ${siteOrigin}`)
+  if (!/^https?:\/\/[^/]+$/.test(origin)) throw new UsageError(`\`${origin}\` is not an origin such as ${siteOrigin}`)
   return { ...values, contentDir: content, cacheDir: cache, origin, verbose }
 }
 

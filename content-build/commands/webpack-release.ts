@@ -92,7 +92,7 @@ function createTools(): ReleaseTools {
     readPin: async (name) => (await readJson('package.json')).devDependencies[name],
     async findNewest(name) {
       const newest = (await run('npm', ['view', name, 'version'])).trim()
-      if (!version.test(newest)) throw new Error(`npm gave no version of ${name}, but ${newest}`)
+      if (!version.test(newest)) throw new Error(`npm answered ${newest}, which is not a version of ${name}`)
       return newest
     },
     async install(specifiers) {

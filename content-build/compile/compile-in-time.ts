@@ -58,7 +58,7 @@ function createEndedPage(input: PageInput, { kind, cause }: ThreadEnded, { secon
     file: input.path,
     rule: boundRule,
     reason: `${input.readme === undefined ? 'The page' : `The README of ${input.readme.package}`} ${excess[kind]}`,
-    note: `Look at the passage from line ${passage.line} on first: it has ${describePassage(passage)}. Shorten or remove it${input.readme === undefined ? '' : ', or pin another release'}.`,
+    note: `Look first at the passage that begins at line ${passage.line}: it has ${describePassage(passage)}. Shorten or remove it${input.readme === undefined ? '' : ', or pin another release'}.`,
     line: passage.line,
   })
   return createEmptyPage({ title: input.path, contributors: [], related: [] }, [message])

@@ -45,7 +45,7 @@ export async function readReplacedPackages(files: ContentFiles): Promise<Replace
     }
     for (const { path, message } of result.error.issues) {
       const reason = `${path.length === 0 ? '' : `\`${path.join('.')}\`: `}${message}`
-      const note = 'The entry was ignored, and the others count.'
+      const note = 'This entry is ignored, and the others are used.'
       read.messages.push(
         createProblem({ file: replacedFile, rule: 'data-file', reason, note, ...find([index, ...path]) }),
       )

@@ -55,7 +55,7 @@ function parseData<Value>(found: HashedBytes, file: string, schema: z.ZodType<Va
     if (entry.success) entries.set(key, entry.data)
     else {
       const reason = `\`${key}\`: ${entry.error.issues.map(({ message }) => message).join('; ')}`
-      const note = 'The entry was ignored, and the others count.'
+      const note = 'This entry is ignored, and the others are used.'
       messages.push(createProblem({ file, rule: 'data-file', reason, note, ...places.get(key) }))
     }
   }

@@ -73,7 +73,7 @@ async function option(asked: string): Promise<string> {
     asked,
     names.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
   )
-  throw new Error(`Nothing of the name ${asked} is documented.${near === undefined ? '' : ` Is it ${near}?`}`)
+  throw new Error(`Nothing named ${asked} is documented.${near === undefined ? '' : ` Did you mean ${near}?`}`)
 }
 
 async function readInput(): Promise<string> {

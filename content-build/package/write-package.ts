@@ -61,7 +61,7 @@ async function clear(out: string): Promise<void> {
   if (files.length === 0) return
   const text = await readFile(path.join(out, 'package.json'), 'utf8').catch(() => '')
   if (!text.includes(`"name": "${packageName}"`))
-    throw new Error(`${out} holds something else than this package. Name an empty folder with --out.`)
+    throw new Error(`${out} holds other files than those of this package. Name an empty folder with --out.`)
   await rm(out, { recursive: true })
 }
 

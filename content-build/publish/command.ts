@@ -84,7 +84,8 @@ function parse(args: string[]) {
   const { values } = parseArgs({ args, options, strict: true })
   const maxWrites = values['max-writes']
   if (maxWrites !== undefined && !/^\d+$/.test(maxWrites)) throw new Error('--max-writes takes a whole number')
-  if (values.rollback && values['dry-run']) throw new Error('--rollback has no --dry-run: it is one write')
+  if (values.rollback && values['dry-run'])
+    throw new Error('--rollback does not take --dry-run: it only moves the pointer')
   const address = parseAddress(values['smoke-test'])
   return { ...values, address, maxWrites: maxWrites === undefined ? undefined : Number(maxWrites) }
 }

@@ -43,14 +43,15 @@ Once the code here is right, run the same command with --resume.`,
   const output = await wrangler(['deploy', ...(tag === undefined ? [] : ['--tag', tag])])
   const version = /Current Version ID: *([0-9a-f-]{36})/.exec(output.toString('utf8'))?.[1]
   if (version === undefined)
-    throw new PublishError(`Wrangler named no version, but printed\n${output.toString('utf8')}`)
+    throw new PublishError(`Wrangler did not name a version. It printed:\n${output.toString('utf8')}`)
   log(`Deployed version ${version} of the code`)
   if (address === undefined) return
   const problems = await testCode(address, version, options)
   if (problems.length === 0) return log(`Smoke test of ${address} passed`)
   const before = deployed[0]
   const found = problems.join('\n')
-  if (before === undefined) throw new PublishError(`The smoke test failed, and no earlier version is there:\n${found}`)
+  if (before === undefined)
+    throw new PublishError(`The smoke test failed, and there is no earlier version to go back to:\n${found}`)
   await wrangler(['rollback', before, '--yes', '--message', 'The smoke test failed'])
   throw new PublishError(`The smoke test failed, so the code was rolled back to version ${before}:\n${found}`)
 }

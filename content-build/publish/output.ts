@@ -46,23 +46,23 @@ export async function findWrittenRelease(outDir: string): Promise<ReleaseId | un
 export async function readRelease(outDir: string): Promise<Release> {
   const bytes = await readFile(path.join(outDir, 'index.json'))
   const id = releaseId(bytes)
-  if ((await findWrittenRelease(outDir)) !== id) throw new Error(`${outDir} holds no whole release; build it again`)
+  if ((await findWrittenRelease(outDir)) !== id)
+    throw new Error(`${outDir} holds an incomplete release: build it again`)
   const index = JSON.parse(bytes.toString()) as ContentIndex
-  if (index.format !== indexFormat) throw new Error(`${outDir} holds a release of another format; build it again`)
+  if (index.format !== indexFormat) throw new Error(`${outDir} holds a release of another format: build it again`)
   const entries = await readdir(path.join(outDir, 'records'), { recursive: true, withFileTypes: true })
   const keys = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `${path.basename(entry.parentPath)}/${entry.name}`)
   const records = await Promise.all(keys.map(async (key) => [key, await readRecord(outDir, key)] as const))
   // Another build may have put its own release here meanwhile.
-  if ((await findWrittenRelease(outDir)) !== id)
-    throw new Error(`${outDir} was built anew while it was read; try again`)
+  if ((await findWrittenRelease(outDir)) !== id) throw new Error(`${outDir} was rebuilt while it was read: try again`)
   return { id, records: new Map(records), index }
 }
 
 async function readRecord(outDir: string, key: string): Promise<Uint8Array> {
   const bytes = await readFile(path.join(outDir, 'records', key))
-  if (!key.endsWith(`/${contentHash(bytes)}`)) throw new Error(`${outDir}/records/${key} was changed; build it again`)
+  if (!key.endsWith(`/${contentHash(bytes)}`)) throw new Error(`${outDir}/records/${key} was changed: build it again`)
   return bytes
 }
 
@@ -81,11 +81,11 @@ function checkOccupant(outDir: string): void {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'ENOENT') return
-    if (code === 'ENOTDIR') throw new OutputError(`${outDir} is a file; name another folder for the release`)
+    if (code === 'ENOTDIR') throw new OutputError(`${outDir} is a file: name another folder for the release`)
     throw cause
   }
   if (names.length === 0 || names.includes('release.json')) return
-  throw new OutputError(`${outDir} holds other files than a release; name another folder, or empty this one`)
+  throw new OutputError(`${outDir} holds other files than those of a release: name another folder, or empty this one`)
 }
 
 let counter = 0

@@ -102,8 +102,12 @@ function parseListing(output: Buffer): z.output<typeof listing> {
     // Wrangler may print notices before the list.
     return listing.parse(JSON.parse(text.slice(Math.max(0, text.search(/^\[/m)))))
   } catch (cause) {
-    throw new NamespaceError('other', `Wrangler printed no list of keys but ${JSON.stringify(text.slice(0, 200))}`, {
-      cause,
-    })
+    throw new NamespaceError(
+      'other',
+      `Wrangler did not print a list of keys. It printed ${JSON.stringify(text.slice(0, 200))}`,
+      {
+        cause,
+      },
+    )
   }
 }

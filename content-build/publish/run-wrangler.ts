@@ -37,7 +37,7 @@ const causes: { kind: NamespaceFailure; pattern: RegExp; message: string }[] = [
     kind: 'auth',
     pattern:
       /CLOUDFLARE_API_TOKEN|CLOUDFLARE_ACCOUNT_ID|not logged in|authenticat|\b401\b|\b403\b|code: 10000\b|code: 9109\b/i,
-    message: 'Cloudflare did not accept who is asking',
+    message: 'Cloudflare refused the credentials',
   },
   {
     kind: 'missing-namespace',

@@ -87,7 +87,9 @@ describe('the package for npm', () => {
     await writeFile(path.join(other, 'mine.txt'), 'kept')
     const { release } = await buildSite({ contentDir: `${root}content`, cacheDir: `${root}.cache` })
     if (release === undefined) throw new Error('The content has errors')
-    await expect(writePackage(release, other, 'https://webpack.js.org')).rejects.toThrow('something else')
+    await expect(writePackage(release, other, 'https://webpack.js.org')).rejects.toThrow(
+      'other files than those of this package',
+    )
     expect(await readFile(path.join(other, 'mine.txt'), 'utf8')).toBe('kept')
     await writePackage(release, out, 'https://webpack.js.org')
     await rm(other, { recursive: true })
@@ -102,8 +104,8 @@ describe('the package for npm', () => {
     [['page', '/nowhere/'], /There is no page \/nowhere\//],
     [['page', '/concepts/output/#nothing'], /\/concepts\/output\/ has no section nothing\. It has: usage, /],
     [['page', '/concepts/output/nothing.md'], /\/concepts\/output\/ has no section nothing\./],
-    [['option', 'output.filenam'], /Nothing of the name output\.filenam is documented\. Is it output\.filename\?/],
-    [['option', 'qqqqqzzzzz'], /Nothing of the name qqqqqzzzzz is documented\.\n$/],
+    [['option', 'output.filenam'], /Nothing named output\.filenam is documented\. Did you mean output\.filename\?/],
+    [['option', 'qqqqqzzzzz'], /Nothing named qqqqqzzzzz is documented\.\n$/],
   ])('says what is wrong with %j', async (args, message) => {
     const { code, stdout, stderr } = await call(args)
     expect([code, stdout]).toEqual([1, ''])

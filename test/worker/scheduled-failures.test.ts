@@ -63,7 +63,7 @@ describe('when Open Collective', () => {
     ['no nodes', page({ totalCount: 1 }), 'nodes is not a list'],
     ['no count', page({ nodes: [] }), 'totalCount is not a number'],
     ['less than it counts', page({ totalCount: 5, nodes: [] }), 'the list is not as long as its totalCount'],
-    ['nobody', page({ totalCount: 0, nodes: [] }), 'the API names no sponsor'],
+    ['nobody', page({ totalCount: 0, nodes: [] }), 'the API lists no sponsors'],
     ['a node that is none', page({ totalCount: 1, nodes: [null] }), 'a node is not an object'],
     [
       'a text for an amount',
@@ -76,7 +76,7 @@ describe('when Open Collective', () => {
       nodes({ ...member, account: { ...account, slug: '../evil' } }),
       'slug is not the name of an account',
     ],
-    ['a number for a name', nodes({ ...member, account: { ...account, name: 1 } }), 'name is not a text'],
+    ['a number for a name', nodes({ ...member, account: { ...account, name: 1 } }), 'name is not a string'],
     ['no links', nodes({ ...member, account: { ...account, socialLinks: null } }), 'socialLinks is not a list'],
     ['a strange currency', page({ totalCount: 0, nodes: [] }, '$<b>'), 'currency is not a code of three letters'],
   ])('answers with %s, the last good sponsors stay', async (_, body, message) => {
@@ -104,7 +104,7 @@ describe('when Open Collective', () => {
   it('would have to be asked more often than it allows, it is not', async () => {
     run.openCollective.answer = answerOpenCollective({ members: createMembers(30), pageSize: 2 })
     await run.refresh(later)
-    await expectOldSponsors('needs more requests than may be made; a token allows for more')
+    await expectOldSponsors('the list takes more requests than the API allows; a token raises the limit')
     expect(run.openCollective.requests).toHaveLength(10)
   })
 
@@ -148,7 +148,7 @@ describe('when GitHub', () => {
     ['no items', found, 'items is not a list'],
     ['no count', { ...found, total_count: '1', items: [] }, 'total_count is not a number'],
     ['less than it counts', { ...found, items: [] }, 'items is not as long as total_count says'],
-    ['nothing', { ...found, total_count: 0, items: [] }, 'the API knows no proposal'],
+    ['nothing', { ...found, total_count: 0, items: [] }, 'the API lists no proposals'],
     ['an item that is none', { ...found, items: ['1'] }, 'an item is not an object'],
     ['half an issue', { ...found, items: [{ number: 0.5 }] }, 'number is not a count'],
     ['no reactions', { ...found, items: [{ number: 1 }] }, 'reactions is not an object'],

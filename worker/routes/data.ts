@@ -21,9 +21,10 @@ async function answer(c: Context<AppEnv>, key: string, empty: object): Promise<R
   try {
     const { value, metadata } = await inTime(c.env.CONTENT.getWithMetadata<{ hash?: string }>(key, 'text'))
     const document = value ?? JSON.stringify(empty)
-    if (!hasFieldsOf(empty, JSON.parse(document))) throw new TypeError('KV gave another document')
+    if (!hasFieldsOf(empty, JSON.parse(document))) throw new TypeError('The document in KV lacks fields')
     const hash = await contentHash(new TextEncoder().encode(document))
-    if (value !== null && metadata?.hash && metadata.hash !== hash) throw new TypeError('KV gave other bytes')
+    if (value !== null && metadata?.hash && metadata.hash !== hash)
+      throw new TypeError('The bytes from KV do not match their hash')
     const shown = { etag: createEtag(c, hash), lifetime: caching.data }
     return await revalidate(c, shown, () => c.body(document, 200, type))
   } catch (cause) {

@@ -29,7 +29,7 @@ export const mcp = new Hono<AppEnv>()
     cors({ origin: (origin) => origin, allowMethods: ['POST'], maxAge: 86_400 }),
     checkType,
     checkLimit,
-    bodyLimit({ maxSize: largestBody, onError: () => refuse(413, `A message has ${largestBody} bytes at most`) }),
+    bodyLimit({ maxSize: largestBody, onError: () => refuse(413, `A message has at most ${largestBody} bytes`) }),
     answer,
   )
   .all('/mcp', refuseMethod)
@@ -45,7 +45,7 @@ function refuseMethod(c: Context<AppEnv>): Response {
 async function checkOrigin(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const origin = c.req.header('Origin')
   if (origin !== undefined && origin !== c.env.SITE_ORIGIN && !local.test(origin))
-    return refuse(403, 'Pages of this origin may not ask here')
+    return refuse(403, 'Pages of this origin may not send requests here')
   await next()
 }
 

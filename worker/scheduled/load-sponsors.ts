@@ -16,7 +16,7 @@ export async function loadSponsors(env: Env, now: Date): Promise<Sponsors> {
     now,
   )
   // There have been sponsors for years: that all are gone is a fault of the answer.
-  if (lists.length === 0) throw new Error('the API names no sponsor')
+  if (lists.length === 0) throw new Error('the API lists no sponsors')
   const anonymous = backers.filter((backer) => !backer.named && backer.total > 0).length
   return { updatedAt: now.toISOString(), currency, anonymous, lists }
 }

@@ -37,7 +37,7 @@ export async function loadVotes(env: Env, now: Date): Promise<Votes> {
     if (items.length === 0) throw new MalformedError('items', 'as long as total_count says')
   }
   // There is always an issue that somebody reacted to: none is a fault of the answer.
-  if (total === 0) throw new Error('the API knows no proposal')
+  if (total === 0) throw new Error('the API lists no proposals')
   return { updatedAt: now.toISOString(), total, proposals: [...byNumber.values()].sort(byStanding) }
 }
 

@@ -44,7 +44,8 @@ export class OpenCollective {
   }
 
   async #ask(query: string, variables: object): Promise<UnknownObject> {
-    if (this.#requestsLeft === 0) throw new Error('needs more requests than may be made; a token allows for more')
+    if (this.#requestsLeft === 0)
+      throw new Error('the list takes more requests than the API allows; a token raises the limit')
     this.#requestsLeft -= 1
     const answer = await fetchJson(this.#api, {
       method: 'POST',

@@ -18,7 +18,7 @@ export function parseList(value: unknown, at: string): unknown[] {
 }
 
 export function parseText(value: unknown, at: string): string {
-  if (typeof value !== 'string') throw new MalformedError(at, 'a text')
+  if (typeof value !== 'string') throw new MalformedError(at, 'a string')
   return value
 }
 

@@ -9,7 +9,7 @@ export async function readBytes(kv: KVNamespace, key: string): Promise<ArrayBuff
   const kept = await kv.get(key, { type: 'arrayBuffer', ...immutable })
   if (kept !== null && (await belongs(kept, key))) return kept
   const bytes = await kv.get(key, 'arrayBuffer')
-  if (bytes !== null && !(await belongs(bytes, key))) throw new Error('KV gave bytes that are not those of the key')
+  if (bytes !== null && !(await belongs(bytes, key))) throw new Error('The bytes from KV do not match their key')
   return bytes
 }
 

@@ -21,7 +21,7 @@ export function checkKind({ kind, title }: FrontMatter, job: PageJob): void {
   if (kind === undefined) {
     const note = `Add \`kind: …\` to the front matter: ${Object.keys(pageKindLabels).join(', ')}. content/README.md tells them apart.`
     // A warning: the documentation as the community writes it today says none.
-    if (isAsked) reportWarning(job.file, 'kind-missing', 'The guide does not say its kind', start, note)
+    if (isAsked) reportWarning(job.file, 'kind-missing', 'The guide has no kind', start, note)
     return
   }
   const steps = job.steps.filter((step) => step.kind === 'step')
@@ -32,7 +32,13 @@ export function checkKind({ kind, title }: FrontMatter, job: PageJob): void {
   if (kind === 'how-to' && !goalVerbs.has(/^\w+/.exec(title)?.[0].toLowerCase() ?? '')) {
     const note =
       'Begin it with what the reader wants to do (“Split code into chunks”). Verbs are listed in content-build/compile/markdown/page-kind.ts.'
-    reportError(job.file, 'kind-how-to', `The title of a how-to guide is a goal, and “${title}” is none`, start, note)
+    reportError(
+      job.file,
+      'kind-how-to',
+      `The title of a how-to guide names a goal, and “${title}” does not`,
+      start,
+      note,
+    )
   }
   if ((kind === 'explanation' || kind === 'reference') && steps[0] !== undefined) {
     const note = 'Move the steps to a tutorial or a how-to guide, and link to it.'

@@ -12,7 +12,7 @@ export function readSource(bytes: Uint8Array, file: VFile): string | undefined {
   const start = { line: 1, column: 1 }
   if (bytes.length > mostBytes) {
     const size = Math.ceil(bytes.length / 1000)
-    reportError(file, 'page-too-large', `The page has ${size} kB`, start, 'Split it: a page has at most 500 kB.')
+    reportError(file, 'page-too-large', `The page is ${size} kB long`, start, 'Split it: a page has at most 500 kB.')
     return undefined
   }
   const source = decode(bytes)
@@ -42,7 +42,7 @@ export function reportTooDeep(file: VFile, place: { line: number; column: number
   reportError(
     file,
     'nested-too-deep',
-    'Quotes, lists or tags are nested too deep',
+    'Quotes, lists or tags are nested too deeply',
     place,
     `Stay below ${mostNesting} levels.`,
   )

@@ -24,7 +24,7 @@ export function findHookFault({ name, call }: Use & { kind: 'hook' }, facts: Fac
 /** Describes a name that webpack does not have, and those that may have been meant. */
 export function describeUnknown(kind: 'hook' | 'api', name: string, facts: Facts, subject = 'The sample uses'): Fault {
   const nearest = facts.suggest(kind, name).map((suggestion) => `\`${suggestion}\``)
-  const note = nearest.length === 0 ? 'Nothing is called like it.' : `Nearest: ${nearest.join(', ')}.`
+  const note = nearest.length === 0 ? 'Nothing has a similar name.' : `Nearest: ${nearest.join(', ')}.`
   const what = kind === 'hook' ? 'a hook that' : 'which'
   return { reason: `${subject} \`${name}\`, ${what} webpack ${facts.release} does not have`, note }
 }

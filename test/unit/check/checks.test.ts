@@ -139,7 +139,7 @@ group('the ledger', () => {
       'a.md': page('A', '## Kept\n\nText.'),
       'anchors.json': '{\n  "/a/": ["kept", "lost"]\n}',
     }).build()
-    expect(describe(messages)).toEqual(['a.md anchor-lost error: /a/ has published `#lost`, and it is gone'])
+    expect(describe(messages)).toEqual(['a.md anchor-lost error: /a/ published `#lost`, which is gone'])
     expect(messages[0]?.note).toContain('<Anchor id="lost"/>')
     expect(messages[0]?.note).toContain('"/a/#lost": "/new/"')
     expect(built).toBeUndefined()
@@ -167,7 +167,7 @@ group('the ledger', () => {
       'anchors.json': '{\n  "/a/": ["usage"],\n  "/b/": ["usage"]\n}',
     }).build()
     expect(describe(messages)).toEqual([
-      'anchors.json:2 page-lost error: /a/ has been published, and no page has this address now',
+      'anchors.json:2 page-lost error: /a/ was published, and no page has this address now',
     ])
     expect(messages[0]?.note).toContain('`"/a/": "/new/"`')
     expect(built).toBeUndefined()
@@ -187,7 +187,7 @@ group('the ledger', () => {
     const redirects = { '/a/': '/b/', '/b/#cache': '/app-shell/' }
     const { messages } = await new SiteFixture({ ...forwarded, 'redirects.json': JSON.stringify(redirects) }).build()
     expect(describe(messages)).toEqual([
-      'b.md anchor-lost error: /a/ has published `#lost` and leads here now, where it is missing',
+      'b.md anchor-lost error: /a/ published `#lost` and now leads here, where the id is missing',
     ])
     expect(messages[0]?.note).toContain('"/b/#lost": "/new/"')
   })

@@ -40,7 +40,9 @@ it('says in one line what the disk refuses', async () => {
   writeFileSync(path.join(fixture.outDir, 'letter.txt'), 'mine')
   const { code, stderr } = await call('build')
   expect(code).toBe(1)
-  expect(stderr).toMatch(/^Stopped: \S+ holds other files than a release; name another folder, or empty this one\n$/)
+  expect(stderr).toMatch(
+    /^Stopped: \S+ holds other files than those of a release: name another folder, or empty this one\n$/,
+  )
   // A folder cannot be made below a file.
   rmSync(fixture.cacheDir, { recursive: true })
   writeFileSync(fixture.cacheDir, '')
@@ -170,7 +172,7 @@ it.each([
   [['check', '--out', 'x'], 2, "Unknown option '--out'"],
   [['build', 'extra'], 2, "Unexpected argument 'extra'"],
   [['build', '--content', 'no-such-folder'], 2, 'There is no folder `no-such-folder`'],
-  [['build', '--content', '.', '--origin', 'webpack.js.org/'], 2, '`webpack.js.org/` is no origin'],
+  [['build', '--content', '.', '--origin', 'webpack.js.org/'], 2, '`webpack.js.org/` is not an origin'],
 ])('answers %j with exit code %i and the usage', async (args, code, reason) => {
   const terminal = createTerminal()
   expect(await run(args, terminal)).toBe(code)

@@ -92,7 +92,7 @@ it('is missed when its pin is gone, and not while its package cannot be had', as
   const fixture = create('# x\n\nText.\n', { 'anchors.json': '{ "/loaders/css-loader/": [] }' })
   fixture.write('readmes.json', '{ "pages": [] }')
   expect(describe((await fixture.build()).messages)).toEqual([
-    'anchors.json:1 page-lost error: /loaders/css-loader/ has been published, and no page has this address now',
+    'anchors.json:1 page-lost error: /loaders/css-loader/ was published, and no page has this address now',
   ])
   fixture.write('readmes.json', '{')
   expect(describe((await fixture.build()).messages)).toEqual([expect.stringMatching(/^readmes\.json/)])

@@ -69,7 +69,7 @@ it('takes the place of nothing but a release', async () => {
   const { fixture, built } = await create()
   mkdirSync(fixture.outDir)
   writeFileSync(path.join(fixture.outDir, 'letter.txt'), 'mine')
-  await expect(writeRelease(built, fixture.outDir)).rejects.toThrow('holds other files than a release')
+  await expect(writeRelease(built, fixture.outDir)).rejects.toThrow('holds other files than those of a release')
   expect(readFileSync(path.join(fixture.outDir, 'letter.txt'), 'utf8')).toBe('mine')
   await expect(writeRelease(built, path.join(fixture.outDir, 'letter.txt'))).rejects.toThrow('is a file')
   expect(readdirSync(fixture.outDir)).toEqual(['letter.txt'])
@@ -82,16 +82,16 @@ it('refuses to read what is not whole', async () => {
   await writeRelease(built, fixture.outDir)
   const [key] = [...built.records.keys()]
   writeFileSync(path.join(fixture.outDir, 'records', String(key)), 'other')
-  await expect(readRelease(fixture.outDir)).rejects.toThrow('was changed; build it again')
+  await expect(readRelease(fixture.outDir)).rejects.toThrow('was changed: build it again')
   writeFileSync(path.join(fixture.outDir, 'index.json'), '{}')
-  await expect(readRelease(fixture.outDir)).rejects.toThrow('holds no whole release; build it again')
+  await expect(readRelease(fixture.outDir)).rejects.toThrow('holds an incomplete release: build it again')
 })
 
 it('refuses to read what code of another format wrote', async () => {
   const { fixture, built } = await create()
   const index = { ...built.index, format: indexFormat - 1 } as unknown as ContentIndex
   await writeRelease({ ...built, index, id: releaseId(serializeIndex(index)) }, fixture.outDir)
-  await expect(readRelease(fixture.outDir)).rejects.toThrow('holds a release of another format; build it again')
+  await expect(readRelease(fixture.outDir)).rejects.toThrow('holds a release of another format: build it again')
 })
 
 async function create() {

@@ -98,7 +98,7 @@ describe('the remote namespace', { timeout: 120_000 }, () => {
   })
 
   it.each<[string, NodeJS.ProcessEnv, string | undefined, string, RegExp]>([
-    ['nobody is signed in', { CLOUDFLARE_API_TOKEN: undefined }, undefined, 'auth', /did not accept who is asking/],
+    ['nobody is signed in', { CLOUDFLARE_API_TOKEN: undefined }, undefined, 'auth', /refused the credentials/],
     ['the token is refused', { CLOUDFLARE_API_TOKEN: 'wrong' }, undefined, 'auth', /code: 10000/],
     ['the namespace does not exist', {}, 'preview', 'missing-namespace', /does not exist .*code: 10013/],
     ['there is no network', { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:1' }, undefined, 'network', /not be reached/],

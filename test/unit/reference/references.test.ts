@@ -218,7 +218,7 @@ describe('a name that webpack does not have', () => {
       '<Plugin name="Nothing"/>',
       'reference-unknown',
       'The installed webpack has no plugin `Nothing`',
-      'No name of this kind',
+      'Nothing of this kind has a similar name',
     ],
     [
       '<Option name="experiments.layers"/>',

@@ -14,7 +14,9 @@ it('ends a page that takes too long, names it and its passage, and compiles the 
   expect(describe(messages)).toEqual([
     expect.stringMatching(/^slow\.md:\d+ page-bound error: The page takes longer than 2 seconds to compile$/),
   ])
-  expect(messages[0]?.note).toMatch(/^Look at the passage from line \d+ on first: it has .*Shorten or remove it\.$/)
+  expect(messages[0]?.note).toMatch(
+    /^Look first at the passage that begins at line \d+: it has .*Shorten or remove it\.$/,
+  )
   expect(release).toBeUndefined()
   expect(pages.filter(({ compiled }) => compiled.html !== '').map(({ input }) => input.path)).toEqual(['a.md', 'z.md'])
 })

@@ -48,7 +48,7 @@ it('shows drafts, which a build leaves out', async () => {
   expect(last(releases).index.routes).toHaveProperty('/b/')
   const { release, messages } = await fixture.build()
   expect(release?.index.routes).not.toHaveProperty('/b/')
-  expect(describe(messages)).toEqual(['b.md:1 page-draft warning: The page is a draft and left out'])
+  expect(describe(messages)).toEqual(['b.md:1 page-draft warning: The page is a draft and is left out'])
 })
 
 it('builds once with all that changed during a build', async () => {

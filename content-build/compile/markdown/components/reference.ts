@@ -38,6 +38,6 @@ function reportUnknown(kind: ReferenceKind, name: string, { facts, file }: PageJ
     return
   }
   const nearest = (facts?.suggest(kind, name) ?? []).map((suggestion) => `\`${suggestion}\``)
-  const note = nearest.length === 0 ? 'No name of this kind is like it.' : `Nearest: ${nearest.join(', ')}.`
+  const note = nearest.length === 0 ? 'Nothing of this kind has a similar name.' : `Nearest: ${nearest.join(', ')}.`
   reportError(file, 'reference-unknown', `The installed webpack has no ${kind} \`${name}\``, place, note)
 }

@@ -50,7 +50,7 @@ function replaceFrame(node: Element, job: PageJob): void {
   const { src, title } = node.properties
   if (typeof src !== 'string' || !src.startsWith('https://')) return
   const note = 'Write a link instead: pages do not embed other sites.'
-  reportWarning(job.file, 'html-frame', 'A frame is shown as a link', node.position, note)
+  reportWarning(job.file, 'html-frame', 'An embedded page is shown as a link', node.position, note)
   const link = h('a', { href: src }, typeof title === 'string' ? title : getText(node) || src)
   Object.assign(node, { tagName: 'p', properties: {}, children: [link] })
 }

@@ -35,13 +35,7 @@ export function settleIds(tree: Root, job: PageJob): string[] {
     }
     delete properties.id
     if (job.input.readme !== undefined) return
-    reportError(
-      job.file,
-      'id-duplicate',
-      `The id \`${id}\` is there twice`,
-      position,
-      'Give one of the two another id.',
-    )
+    reportError(job.file, 'id-duplicate', `The id \`${id}\` is used twice`, position, 'Give one of the two another id.')
   })
   return [...seen]
 }

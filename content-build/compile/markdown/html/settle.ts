@@ -31,7 +31,7 @@ export function sanitizeReadme(tree: Root, file: VFile): Root {
     clean = next
     html = nextHtml
   }
-  const message = file.message('Its HTML is read differently each time it is written', {
+  const message = file.message('Its HTML changes each time it is parsed and written', {
     source: 'content-build',
     ruleId: 'html-nesting',
   })

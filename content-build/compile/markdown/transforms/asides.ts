@@ -38,7 +38,7 @@ function markContainer(node: ContainerDirective, job: PageJob): void {
   if (kind === undefined) {
     const known = Object.keys(asideContainers).join(', ')
     const note = `Write one of these behind \`:::\`: ${known}.`
-    reportError(job.file, 'aside-unknown', `\`:::${node.name}\` begins no aside`, node.position, note)
+    reportError(job.file, 'aside-unknown', `\`:::${node.name}\` does not begin an aside`, node.position, note)
     return
   }
   if (job.input.readme === undefined) checkEnd(node, job)
@@ -52,7 +52,7 @@ function markContainer(node: ContainerDirective, job: PageJob): void {
 function checkEnd({ name, position }: ContainerDirective, job: PageJob): void {
   const written = job.source.slice(position?.start.offset, position?.end.offset)
   if (/\n[ \t>]*:{3,}[ \t]*$/.test(written)) return
-  const note = 'Close it with `:::` on a line of its own: without one, all that follows is in the aside.'
+  const note = 'Close it with `:::` on a line of its own: otherwise all that follows is in the aside.'
   reportError(job.file, 'aside-unclosed', `Nothing closes \`:::${name}\``, position?.start, note)
 }
 
@@ -117,7 +117,7 @@ function checkAlert(node: Blockquote, job: PageJob): void {
   if (mark === undefined) return
   const known = Object.keys(asideAlerts).map((name) => `\`[!${name.toUpperCase()}]\``)
   const note = `Write one of these, alone on the first line: ${known.join(', ')}.`
-  reportError(job.file, 'aside-unknown', `\`${mark}\` begins no aside here`, node.position, note)
+  reportError(job.file, 'aside-unknown', `\`${mark}\` does not begin an aside here`, node.position, note)
 }
 
 function isEmpty({ children }: Paragraph): boolean {

@@ -92,7 +92,7 @@ function checkFence(node: Code, job: PageJob): void {
   if (!node.lang) {
     const note =
       'Write one behind the fence, `text` for what has none. The list is in content-build/compile/markdown/code/languages.ts.'
-    reportWarning(job.file, 'code-language', 'The fence names no language', node.position, note)
+    reportWarning(job.file, 'code-language', 'The code block names no language', node.position, note)
   }
   if (
     !others
@@ -100,7 +100,7 @@ function checkFence(node: Code, job: PageJob): void {
       ?.replace(/^(?:[A-Z]?>|\s)*/, '')
       .startsWith(fence)
   ) {
-    const note = `Close it with a line \`${fence}\`: without one, all that follows is code.`
+    const note = `Close it with a line \`${fence}\`: otherwise all that follows is code.`
     reportError(job.file, 'code-unclosed', 'Nothing closes the fence', node.position, note)
   }
 }

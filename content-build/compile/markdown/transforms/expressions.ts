@@ -43,7 +43,7 @@ export function dropModuleSyntax(tree: Root, job: PageJob): void {
     const statements = parseModule(text)
     if (statements === undefined) {
       const note = 'In a sentence, write it as a code span. Components need no import; content/README.md lists them.'
-      reportError(job.file, 'module-syntax', `\`${statement}\` is not possible in a page`, node.position, note)
+      reportError(job.file, 'module-syntax', `A page cannot contain \`${statement}\``, node.position, note)
       return true
     }
     for (const { local, isDefault, source } of listImports(statements)) {

@@ -44,7 +44,9 @@ function checkParagraph(node: Paragraph, job: PageJob): void {
   const isName = /^::\w/.test(mark ?? '') && !Object.hasOwn(asideContainers, mark?.slice(2).toLowerCase() ?? '')
   if (mark !== undefined && !isName) {
     const known = Object.hasOwn(asideMarks, mark)
-    const reason = known ? `\`${mark}\` needs a space behind it to begin an aside` : `\`${mark}\` begins no aside here`
+    const reason = known
+      ? `\`${mark}\` needs a space behind it to begin an aside`
+      : `\`${mark}\` does not begin an aside here`
     reportError(
       job.file,
       'aside-unknown',
@@ -61,7 +63,7 @@ function checkParagraph(node: Paragraph, job: PageJob): void {
     reportError(
       job.file,
       'table-broken',
-      'This is no table: nothing divides its header from its rows',
+      'This is not a table: no line separates the header from the rows',
       node.position,
       note,
     )

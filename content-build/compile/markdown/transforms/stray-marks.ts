@@ -81,7 +81,7 @@ function checkText({ position }: Text, job: PageJob): void {
 /** Takes all that follows, up to the end of the page. */
 function checkComment({ value, position }: Html, job: PageJob): void {
   if (!value.startsWith('<!--') || value.includes('-->')) return
-  const note = 'Close it with `-->`: without, all that follows is part of it.'
+  const note = 'Close it with `-->`: otherwise all that follows is part of the comment.'
   reportError(job.file, 'comment-unclosed', 'Nothing closes the comment', position?.start, note)
 }
 

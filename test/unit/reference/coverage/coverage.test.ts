@@ -42,7 +42,7 @@ it('a first sentence that ends in a colon is a problem: permalinks show it alone
   const text = page('Mode', '## Usage\n\n<Option name="mode"/>\n\nTakes one of these:\n\n- a\n- b')
   const { pages } = await new SiteFixture({ 'configuration/mode.mdx': text }).build()
   expect(describe(checkSummaries(pages))).toEqual([
-    'configuration/mode.mdx:7 reference-summary error: What is said of `mode` first ends in a colon: “Takes one of these:”',
+    'configuration/mode.mdx:7 reference-summary error: The first sentence about `mode` ends in a colon: “Takes one of these:”',
   ])
 })
 
