@@ -154,7 +154,7 @@ const isResult = isShape<BuildResult>({
 })
 
 const isBuilt = isShape<{ kind: 'built' }>({ kind: isOneOf('built') })
-const isProgress = isShape<Begun | Waiting>({ kind: isOneOf('begun', 'waiting'), id: isCount })
+const isProgress = isShape<Pick<Begun | Waiting, 'kind' | 'id'>>({ kind: isOneOf('begun', 'waiting'), id: isCount })
 
 /** Checks what the worker says: code of a stranger may run in it. */
 function parseResult(data: unknown, id: number): BuildResult | undefined {
