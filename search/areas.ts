@@ -8,8 +8,13 @@ export interface Area {
 }
 
 /** Returns the first step of a path, which names the section of the site it belongs to. */
-export function getAreaId(url: string): string {
+function getAreaId(url: string): string {
   return url.split('/')[1] ?? ''
+}
+
+/** Returns true for a document that a search limited to an area may find; without an area, any may. */
+export function isInArea({ url }: Pick<SearchDocument, 'url'>, area: string | undefined): boolean {
+  return area === undefined || getAreaId(url) === area
 }
 
 /** Lists the sections of the site that documents belong to, in their order. */

@@ -1,4 +1,4 @@
-import { getAreaId } from './areas.ts'
+import { isInArea } from './areas.ts'
 import type { Expander, Expansion } from './expand.ts'
 import { getTraits } from './kind.ts'
 import { type AskedName, discount, isMemberOf, listEnds, matchName } from './naming.ts'
@@ -80,10 +80,10 @@ export function rank(
   // Look for fillers in titles alone: every text has them.
   const fillers = new Set(words.flatMap((word) => (word.filler ? [...word.terms.keys()] : [])))
   const found = index.score(boosts, fieldBoost, fillers)
-  const weighDocument = ({ url, weight, isSymptom, kind }: SearchDocument): number =>
-    (area === undefined || getAreaId(url) === area ? weight : 0) *
-    (isSymptom ? symptomWeight : 1) *
-    (query.isDefinition && getTraits(kind).isDefining ? whereItIsDefined : 1)
+  const weighDocument = (document: SearchDocument): number =>
+    (isInArea(document, area) ? document.weight : 0) *
+    (document.isSymptom ? symptomWeight : 1) *
+    (query.isDefinition && getTraits(document.kind).isDefining ? whereItIsDefined : 1)
   const ranked = listBest(found.scores, documents, weighDocument)
     .map(({ id, score, document }): Candidate => {
       const match = found.match(id)

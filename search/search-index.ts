@@ -1,4 +1,4 @@
-import { type Area, getAreaId, listAreas } from './areas.ts'
+import { type Area, isInArea, listAreas } from './areas.ts'
 import type { Lookup } from './errors/lookup.ts'
 import { type RecognizedError, recognizeError } from './errors/recognize-error.ts'
 import { Expander } from './expand.ts'
@@ -93,8 +93,7 @@ export class SearchIndex {
         : [...answers.slice(0, 1).map((first) => first.slice(0, 1)), named, ...answers]
     const found = new Map<SearchDocument, Ranked>()
     for (const answer of inOrder.flat()) if (!found.has(answer.document)) found.set(answer.document, answer)
-    const all = [...found.values()]
-    return area === undefined ? all : all.filter(({ document }) => getAreaId(document.url) === area)
+    return [...found.values()].filter(({ document }) => isInArea(document, area))
   }
 
   #findNamed(name: string): Ranked[] {
