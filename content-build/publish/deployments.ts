@@ -11,14 +11,20 @@ const schema = z.array(
   }),
 )
 
-/** Lists the versions of the code that were deployed, the current one first, each as often as it was. Empty for a Worker that is not there yet. */
+/**
+ * Lists the versions of the code that were deployed, the current one first, each as often as it was. Empty for a Worker that is not there yet.
+ *
+ * Comes before any change of the code: where it fails, its error says that nothing was changed.
+ */
 export async function listDeployed(wrangler: RunWrangler): Promise<string[]> {
   let output: Buffer
   try {
     output = await wrangler(['deployments', 'list', '--json'])
   } catch (error) {
-    if (error instanceof NamespaceError && /\b10007\b|does not exist/i.test(error.message)) return []
-    throw error
+    if (!(error instanceof NamespaceError)) throw error
+    if (/\b10007\b|does not exist/i.test(error.message)) return []
+    const text = `${error.message}\nNothing was changed: the version of the code that was served still is.`
+    throw new NamespaceError(error.kind, text, { cause: error })
   }
   const text = output.toString('utf8')
   const deployments = schema.parse(JSON.parse(text.slice(Math.max(0, text.search(/^\[/m)))))

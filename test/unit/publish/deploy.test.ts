@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addEarlierAssets } from '../../../client/build/earlier-assets.ts'
 import type { OutputFiles } from '../../../client/build/output.ts'
 import { deployCode, rollBackCode } from '../../../content-build/publish/deploy.ts'
+import { NamespaceError } from '../../../content-build/publish/namespace.ts'
 
 const day = 24 * 60 * 60 * 1000
 const [one, two, three, four] = ['1', '2', '3', '4'].map((digit) =>
@@ -117,6 +118,12 @@ describe('deploying the code', () => {
     next = four
     await deploy()
     expect(deployed.at(-1)).toBe(four)
+  })
+
+  it('says that nothing was changed where the versions cannot be read', async () => {
+    const offline = () => Promise.reject(new NamespaceError('network', 'Cloudflare could not be reached'))
+    const run = rollBackCode({ wrangler: offline, log: () => {} })
+    await expect(run).rejects.toThrow('Cloudflare could not be reached\nNothing was changed')
   })
 
   it('says that there is nothing to go back to', async () => {
