@@ -15,7 +15,8 @@ export function findDifferences(page: SitePage, facts: Facts, findOwner: FindOwn
     const owner = findOwner(fact)
     if (owner === input.url) return []
     const reason = `\`${fact.name}\` is documented here, and belongs on ${owner}`
-    const note = 'Document it there and link to it from here.'
+    const note =
+      'Document it there and link to it from here. If that page was moved, give its address in content-build/reference/facts/areas.ts.'
     const place = { file: input.path, line: reference.line }
     return [{ area: getArea(fact), problem: createProblem({ ...place, rule: 'reference-displaced', reason, note }) }]
   })

@@ -93,7 +93,7 @@ function renderComponent(node: JsxElement, job: PageJob, setting: Setting): void
     return
   }
   if (component === undefined) {
-    const known = `Known components: ${[...components.keys(), ...containers.keys()].map((name) => `<${name}/>`).join(', ')}.`
+    const known = `Known components: ${[...components.keys(), ...containers.keys(), 'Include'].map((name) => `<${name}/>`).join(', ')}.`
     reportError(job.file, 'component-unknown', `Unknown component \`<${node.name ?? ''}>\``, node.position, known)
     return
   }
