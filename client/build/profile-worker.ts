@@ -22,7 +22,7 @@ let listener
 globalThis.playUsed = (module) => used.add(module)
 globalThis.addEventListener = (type, listen) => { if (type === 'message') listener = listen }
 globalThis.postMessage = ({ kind, files }) => {
-  if (kind === 'ready') listener({ data: { kind: 'build', id: 1, files: project } })
+  if (kind === 'ready') listener({ isTrusted: true, data: { kind: 'build', id: 1, files: project } })
   else if (kind !== 'begun') port.postMessage({ used, isBuilt: kind === 'built' && files.length > 0 })
 }
 ;(0, eval)(code)

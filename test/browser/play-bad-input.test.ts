@@ -175,6 +175,19 @@ describe('a hostile project', () => {
     expect(await read(rest)).toBe("default-src 'none'; frame-ancestors 'none'")
   })
 
+  it('cannot ask for builds itself', async () => {
+    const config = `
+      const files = { 'webpack.config.js': "console.log('a forged build'); export default {}" }
+      for (let id = 0; id < 5; id++) dispatchEvent(new MessageEvent('message', { data: { kind: 'build', id, files } }))
+      console.log('the own build')
+      export default { mode: 'development' }`
+    const { page } = await site.visit(shareProject(configure(config)))
+    await waitForBuild(page)
+    const terminal = await page.locator('.play-terminal').innerText()
+    expect(terminal).toContain('the own build')
+    expect(terminal).not.toContain('forged')
+  })
+
   it('finds no way out of its worker by import()', async () => {
     const config = `
       const tried = await Promise.all(['/assets/x.js', 'https://example.com/x.js', 'data:text/javascript,1'].map((to) =>

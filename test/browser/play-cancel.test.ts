@@ -10,10 +10,20 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** Gives a worker a minute to take the next project: on a busy machine it may need more than the second after which it is called deaf. */
+function waitLonger(): void {
+  const start = globalThis.setTimeout
+  Object.assign(globalThis, {
+    setTimeout: (task: () => void, delay: number, outcome?: unknown) =>
+      start(task, outcome === 'deaf' ? 60_000 : delay, outcome),
+  })
+}
+
 /** Opens a project whose build begins once webpack is there, and counts the workers that it takes. */
-async function begin(config: string) {
+async function begin(config: string, before?: () => void) {
   const counted = { workers: 0 }
   const { page } = await site.visit(shareProject({ 'webpack.config.js': config, 'src/index.js': '' }), {
+    before,
     async prepare(opened) {
       opened.on('worker', () => counted.workers++)
     },
@@ -39,7 +49,7 @@ describe('what a reader types while a build is under way', () => {
       } }] }`,
     ],
   ])('is built at once, in the same worker: %s', async (_, config) => {
-    const { page, counted } = await begin(config)
+    const { page, counted } = await begin(config, waitLonger)
     await expect.poll(() => counted.workers).toBe(1)
     await replace(page, "console.log('the newest')\nexport default { mode: 'development' }")
     await waitForBuild(page)
@@ -78,7 +88,7 @@ describe('what a reader types while a build is under way', () => {
         entry: './src/all.js',
         module: { rules: [{ test: /m\\d+/, use: '/project/slow.cjs' }] },
       }`
-    const { page, counted } = await begin("export default { mode: 'development' }")
+    const { page, counted } = await begin("export default { mode: 'development' }", waitLonger)
     await waitForBuild(page)
     await replace(page, slow)
     await expect.poll(() => readStatus(page)).toBe('Building…')

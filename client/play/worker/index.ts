@@ -60,7 +60,9 @@ async function answer(request: BuildRequest, signal: AbortSignal): Promise<void>
 }
 
 let underWay = new AbortController()
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+addEventListener('message', ({ data, isTrusted }: MessageEvent<ToWorker>) => {
+  // Code of the project may dispatch events of its own, each of which would be answered.
+  if (!isTrusted) return
   if (data.kind === 'rest') return rest.give(data.code)
   underWay.abort()
   underWay = new AbortController()
