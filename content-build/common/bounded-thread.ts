@@ -72,9 +72,10 @@ class Thread {
   isOver = false
   readonly #worker: Worker
   readonly #interval: number
-  readonly #mostBytes: number
+  readonly #growth: number
   readonly #asked = new Map<number, PromiseWithResolvers<unknown>>()
   #last = 0
+  #mostBytes = 0
   #timer: NodeJS.Timeout | undefined
   #looksSinceAnswer = 0
   /** Loading its code takes as long as it takes. */
@@ -82,7 +83,7 @@ class Thread {
 
   constructor(file: URL, { seconds, megabytes }: Bounds) {
     this.#interval = (seconds * 1000) / looksWithinBound
-    this.#mostBytes = process.memoryUsage.rss() + megabytes * 2 ** 20
+    this.#growth = megabytes * 2 ** 20
     this.#worker = new Worker(file, { execArgv: [] })
     this.#worker.unref()
     this.#worker.on('message', (message: FromThread) => this.#hear(message))
@@ -112,6 +113,8 @@ class Thread {
 
   #watch(): void {
     this.#looksSinceAnswer = 0
+    // From here on: what the process takes between two requests is none of the thread's.
+    this.#mostBytes = process.memoryUsage.rss() + this.#growth
     this.#worker.ref()
     this.#timer = setInterval(() => this.#look(), this.#interval)
   }

@@ -57,6 +57,14 @@ describe('a bounded thread', () => {
     expect(await thread.ask('b')).toEqual(['b', id])
   })
 
+  it('is not ended for memory that the process took between two requests', async () => {
+    const thread = create()
+    const [, id] = await thread.ask('a')
+    const held = Buffer.alloc(300 * 2 ** 20, 1)
+    expect(await thread.ask('wait')).toEqual(['wait', id])
+    expect(held.at(-1)).toBe(1)
+  })
+
   it('lets a request wait longer than its bound', async () => {
     expect((await create().ask('wait'))[0]).toBe('wait')
   })
