@@ -24,6 +24,8 @@ export interface ExampleBuild {
   output: string
   /** Names of the emitted assets, each followed by those that belong to it, such as its source map. */
   assets: string[]
+  /** All files in the folder of the output. */
+  written: string[]
   /** The bytes of the assets that were written, in base64. */
   files: Record<string, string>
 }
@@ -97,10 +99,17 @@ function readBuilds(folder: string): ExampleBuild[] {
       warnings: (warnings ?? []).map(({ message }) => message ?? ''),
       output: relative(folder, outputPath),
       assets: names,
+      written: listFiles(outputPath),
       files: Object.fromEntries(written),
     }
   })
 }
+
+const listFiles = (folder: string): string[] =>
+  globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(folder, join(file.parentPath, file.name)))
+    .sort()
 
 const listNames = (assets: StatsCompilation['assets'] = []): string[] =>
   assets.flatMap(({ name, related }) => [name, ...listNames(related)])

@@ -17,6 +17,9 @@ const excepted: Readonly<Record<string, string>> = {
   'output-entries': 'terser gives the variables of one file other short names',
   'loaders-yaml': 'needs a package for its loader',
   'hmr-ticker': 'includes a file of webpack for Node, whose path is in the output',
+  'hmr-poll-queue': 'includes a file of webpack for Node, whose path is in the output',
+  'eval-maps-own-code': 'a source map names each source with a hash of its absolute path',
+  'profiling-trace': 'records with the inspector of Node',
 }
 /** Packages that projects use; the playground finds them where they are among the files. */
 const packages = ['github-slugger', 'minisearch', 'react']

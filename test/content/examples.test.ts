@@ -6,6 +6,8 @@ import { buildExample, examplesFolder, listExamples } from '../example-builds.ts
 
 const Outcome = z.strictObject({
   assets: z.array(z.string()),
+  /** All files in the output folder, where a build writes more than its assets, or not all of them. */
+  written: z.array(z.string()).optional(),
   contains: z.record(z.string(), z.array(z.string())).default({}),
   warnings: z.number().default(0),
   errors: z.number().default(0),
@@ -42,10 +44,11 @@ describe('examples build as their pages say', () => {
     const builds = await buildExample(name)
     expect(builds).toHaveLength(expected.length)
     for (const [index, outcome] of expected.entries()) {
-      const { errors = [], warnings = [], assets = [], files = {} } = builds[index] ?? {}
+      const { errors = [], warnings = [], assets = [], written = [], files = {} } = builds[index] ?? {}
       expect(errors, `errors of ${name}`).toHaveLength(outcome.errors)
       expect(warnings, `warnings of ${name}`).toHaveLength(outcome.warnings)
       expect(pairUp(assets, outcome.assets), `assets of ${name}`).toEqual(outcome.assets.toSorted())
+      if (outcome.written) expect(written, `files of ${name}`).toEqual(outcome.written.toSorted())
       for (const [pattern, texts] of Object.entries(outcome.contains)) {
         const asset = assets.find((candidate) => matches(candidate, pattern))
         expect(asset, `${name} emits no ${pattern}`).toBeDefined()

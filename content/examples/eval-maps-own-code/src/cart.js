@@ -1,0 +1,3 @@
+import { round } from './vendor/round.js'
+
+export const total = (prices) => round(prices.reduce((sum, price) => sum + price, 0))

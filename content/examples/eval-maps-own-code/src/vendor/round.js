@@ -1,0 +1,1 @@
+export const round = (amount) => Math.round(amount * 100) / 100

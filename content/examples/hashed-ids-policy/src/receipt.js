@@ -1,0 +1,4 @@
+export function print(total) {
+  document.body.append(`Paid: ${total}`)
+  window.print()
+}

@@ -1,0 +1,1 @@
+export const describe = (queue) => `${queue.length} items wait`

@@ -1,0 +1,3 @@
+import { drawBars } from './charts/bars.js'
+
+document.querySelectorAll('[data-numbers]').forEach(drawBars)
