@@ -13,6 +13,7 @@ const faulty = [
   '/configuration/entry-context/6e',
   '/debugging-1-broken',
   '/debugging-2-traced',
+  '/no-emit-broken',
   '/what-you-can-delete-checks-2-after',
 ]
 /** Message of webpack, the same on a machine without the variable. */
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('what pages offer to run', () => {
-  it('builds without an error', async () => {
+  it('builds without an error, but for what shows one', async () => {
     page = await site.browser.newPage()
     await page.goto(`${site.served.origin}/play/`)
     await startWorker(page)
@@ -39,7 +40,9 @@ describe('what pages offer to run', () => {
     for (const [name, project] of listProjects()) {
       const { errors } = await buildInWorker(page, decode(project))
       const unexpected = errors.filter((text) => !expected.test(text))
-      if (unexpected.length > 0) faults.push(`${name}: ${unexpected.join('\n').slice(0, 300)}`)
+      if (faulty.some((end) => name.endsWith(end))) {
+        if (unexpected.length === 0) faults.push(`${name}: builds, though it is to show a mistake`)
+      } else if (unexpected.length > 0) faults.push(`${name}: ${unexpected.join('\n').slice(0, 300)}`)
     }
     expect(faults).toEqual([])
   }, 900_000)
@@ -95,7 +98,7 @@ function listProjects(url?: string): [string, PlayProject][] {
   })
   if (url !== undefined) return all
   const isTried = (name: string, at: number): boolean => !alone.test(name) || at % share === 0
-  return all.filter(([path], at) => isTried(basename(path), at) && !faulty.some((end) => path.endsWith(end)))
+  return all.filter(([path], at) => isTried(basename(path), at))
 }
 
 function decode(project: PlayProject): Project {
