@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { loadReadmes } from '../../content-build/load/readmes/load-readmes.ts'
 
@@ -135,13 +135,15 @@ function sumBytes(originals: readonly Original[]): number {
 
 /** A kind without its steps would be an error, so it goes as well; what pages quote of the projects stays, as examples of no page. */
 function takeSteps(folder: string): void {
-  renameSync(join(folder, 'examples/guides'), join(folder, 'examples/quoted'))
+  for (const name of readdirSync(join(folder, 'examples/guides'))) {
+    renameSync(join(folder, 'examples/guides', name), join(folder, `examples/quoted-${name}`))
+  }
   for (const path of globSync('{guides,contribute,migrate}/*.mdx', { cwd: folder })) {
     const text = readFileSync(join(folder, path), 'utf8')
     const bare = text
       .replaceAll(/<(?:Step|Start)(?: [^>]*)?\/>/g, '')
       .replace(/^kind: .*\n/m, '')
-      .replaceAll('examples/guides/', 'examples/quoted/')
+      .replaceAll('examples/guides/', 'examples/quoted-')
     writeFileSync(join(folder, path), bare)
   }
 }

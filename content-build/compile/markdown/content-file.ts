@@ -37,11 +37,11 @@ function decodePath(path: string): string {
 
 /** Reads a file of the content folder, and no other. */
 export function readContentFile(contentDir: string, path: string): ContentFile {
-  const root = realpathSync(contentDir)
+  const root = realpathSync.native(contentDir)
   const address = resolve(root, path)
   if (!address.startsWith(root + sep)) return { kind: 'outside' }
   try {
-    if (!realpathSync(address).startsWith(root + sep)) return { kind: 'outside' }
+    if (!realpathSync.native(address).startsWith(root + sep)) return { kind: 'outside' }
     return { kind: 'found', path, bytes: readFileSync(address) }
   } catch {
     // No such file, a folder, not readable: for the page it is all the same.

@@ -63,7 +63,7 @@ export function offerStep(path: string, job: PageJob): string | undefined {
 function offerProject(name: string, folders: readonly string[], job: PageJob): string | undefined {
   if (Object.hasOwn(job.projects, name)) return getRunUrl(job.input.url, name)
   const files = readProject(folders, job)
-  if (![...files.keys()].some((file) => /^webpack\.config\./.test(file)) || !canBuild(files)) return undefined
+  if (files.size === 0 || !canBuild(files)) return undefined
   // Beside the repository's manifest an example needs none of its own; elsewhere it does.
   if (!files.has('package.json')) files.set('package.json', '{\n  "private": true,\n  "type": "module"\n}\n')
   return offer(name, Object.fromEntries(files), job)

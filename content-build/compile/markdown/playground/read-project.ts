@@ -15,24 +15,36 @@ const removedList = 'removed.txt'
 const mostFiles = 100
 const mostBytes = 300_000
 
-/** Reads the folders of a project, each over those before it; empty where there is none or where it is too large. The page depends on its files. */
+/**
+ * Reads the folders of a project, each over those before it; empty where they hold no configuration of webpack, or too much. The page depends on
+ * the files.
+ */
 export function readProject(folders: readonly string[], job: PageJob): FoundProject {
+  const paths = layFolders(folders, job)
   const files: FoundProject = new Map()
+  if (paths.size > mostFiles || ![...paths.keys()].some((name) => /^webpack\.config\./.test(name))) return files
   let bytes = 0
+  for (const [name, path] of paths) {
+    const content = readFile(path, job)
+    if (content === undefined) continue
+    bytes += typeof content === 'string' ? content.length : content.base64.length
+    files.set(name, content)
+  }
+  return bytes > mostBytes ? new Map() : files
+}
+
+/** Lists the files of a project: where each is in the content folder, by its path in the project. */
+function layFolders(folders: readonly string[], job: PageJob): Map<string, string> {
+  const paths = new Map<string, string>()
   for (const folder of folders) {
     const names = listFiles(resolve(job.context.contentDir, folder))
     if (names.includes(removedList)) {
       const removed = readFile(`${folder}/${removedList}`, job)
-      for (const name of typeof removed === 'string' ? removed.split('\n') : []) files.delete(name)
+      for (const name of typeof removed === 'string' ? removed.split('\n') : []) paths.delete(name)
     }
-    for (const name of names.filter((each) => !besides.test(each))) {
-      const content = readFile(`${folder}/${name}`, job)
-      if (content === undefined) continue
-      bytes += typeof content === 'string' ? content.length : content.base64.length
-      files.set(name, content)
-    }
+    for (const name of names) if (!besides.test(name)) paths.set(name, `${folder}/${name}`)
   }
-  return files.size > mostFiles || bytes > mostBytes ? new Map() : files
+  return paths
 }
 
 function listFiles(folder: string): string[] {
