@@ -2,8 +2,9 @@ import type { VFileMessage } from 'vfile-message'
 import { z } from 'zod'
 import { parseYaml } from '../common/parse-yaml.ts'
 import { createProblem } from '../common/problem.ts'
-import { isWhole, type SitePage } from '../compile/page-compiler.ts'
+import { findDialect, parseMarkdown } from '../compile/markdown/parse.ts'
 import { type Claim, collapseSpace, findClaims } from './find-claims.ts'
+import type { OwnPage } from './own-pages.ts'
 
 /** The folder below the content folder with a list for each page. */
 export const claimsFolder = 'claims'
@@ -20,18 +21,15 @@ export function claimsFile(page: string): string {
  * Compares the universal sentences of pages with the lists of what supports them (contents by file): names sentences without support, and entries
  * for sentences that no page has. A page without a list is not compared.
  */
-export function checkClaims(pages: readonly SitePage[], lists: ReadonlyMap<string, string>): VFileMessage[] {
-  const own = pages.filter(({ input }) => input.readme === undefined)
-  const files = new Map(own.map((page) => [claimsFile(page.input.path), page]))
+export function checkClaims(pages: readonly OwnPage[], lists: ReadonlyMap<string, string>): VFileMessage[] {
+  const files = new Map(pages.map((page) => [claimsFile(page.path), page]))
   return [...lists].flatMap(([file, source]) => {
     const page = files.get(file)
     if (page === undefined) {
       const note = 'Rename it with its page, or delete it.'
       return [createProblem({ file, rule: 'claims-unused', reason: 'There is no page for this list', note })]
     }
-    if (!isWhole(page)) return []
-    const { input } = page
-    return compare(file, source, input.path, findClaims(new TextDecoder().decode(input.bytes), input.path))
+    return compare(file, source, page.path, findClaims(page.tree))
   })
 }
 
@@ -67,7 +65,7 @@ export function draftClaims(markdown: string, page: string, source: string | und
   if (parsed.kind === 'refused') {
     return parsed.problems.map(({ line, reason }) => `${claimsFile(page)}:${line} ${reason}\n`).join('')
   }
-  const claims = findClaims(markdown, page)
+  const claims = findClaims(parseMarkdown(markdown, findDialect(page)))
   const supported = new Set(parsed.value.map(({ says }) => says))
   const said = new Set(claims.map(({ says }) => says))
   const missing = claims.filter(({ says }) => !supported.has(says))

@@ -1,6 +1,5 @@
-import type { InlineCode, Nodes, Text } from 'mdast'
+import type { InlineCode, Nodes, Root, Text } from 'mdast'
 import type { Node } from 'unist'
-import { findDialect, parseMarkdown } from '../compile/markdown/parse.ts'
 import { SKIP, visit } from '../compile/markdown/visit.ts'
 
 /** A sentence that speaks of every case, or of none. */
@@ -15,9 +14,9 @@ const universalWord = /\b(?:never|always|only|every|all|no|none|cannot)\b/i
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Lists the sentences of a page's paragraphs, list items and table cells that hold a universal word outside of code. */
-export function findClaims(markdown: string, file: string): Claim[] {
+export function findClaims(tree: Root): Claim[] {
   const claims: Claim[] = []
-  visit(parseMarkdown(markdown, findDialect(file)), (node: Node) => {
+  visit(tree, (node: Node) => {
     if (node.type === 'heading') return SKIP
     if (node.type !== 'paragraph' && node.type !== 'tableCell') return undefined
     const line = node.position?.start.line ?? 1

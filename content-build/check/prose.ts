@@ -3,9 +3,8 @@ import { toString as getText } from 'mdast-util-to-string'
 import type { Node } from 'unist'
 import type { VFileMessage } from 'vfile-message'
 import { createProblem } from '../common/problem.ts'
-import { findDialect, parseMarkdown } from '../compile/markdown/parse.ts'
 import { SKIP, visit } from '../compile/markdown/visit.ts'
-import type { SitePage } from '../compile/page-compiler.ts'
+import type { OwnPage } from './own-pages.ts'
 
 /** Limits the words of a sentence. */
 const mostWords = 40
@@ -21,22 +20,19 @@ const pronoun =
 
 /**
  * Warns of what makes our own pages hard to read: a sentence of more than 40 words (code counts as one), a list item that begins with a pronoun, and a
- * heading that stands twice in the same section, so that the outline shows two entries alike. Headings and READMEs are left alone.
+ * heading that stands twice in the same section, so that the outline shows two entries alike. Headings are left alone.
  *
  * The rules are our own because no package has them for the tree that the compiler reads. textlint parses Markdown by itself, and knows neither the asides nor the
  * components of these pages. retext could read this tree (by `mdast-util-to-nlcst`) and has other rules: `retext-repeated-words` and `retext-indefinite-article`
  * named nothing in these pages, and `retext-spell` named 1,400 words of which eight were misspelled, for forty packages and a sixth more time. Words with two
  * spellings are in `terms.json` instead.
  */
-export function checkProse(pages: readonly SitePage[]): VFileMessage[] {
-  return pages
-    .filter(({ input }) => input.readme === undefined)
-    .flatMap(({ input }) => {
-      const tree = parseMarkdown(new TextDecoder().decode(input.bytes), findDialect(input.path))
-      return [...findSlips(tree), ...findRepeatedHeadings(tree)].map((slip) =>
-        createProblem({ file: input.path, warning: true, ...slip }),
-      )
-    })
+export function checkProse(pages: readonly OwnPage[]): VFileMessage[] {
+  return pages.flatMap(({ path, tree }) =>
+    [...findSlips(tree), ...findRepeatedHeadings(tree)].map((slip) =>
+      createProblem({ file: path, warning: true, ...slip }),
+    ),
+  )
 }
 
 interface Slip {

@@ -4,9 +4,8 @@ import type { VFileMessage } from 'vfile-message'
 import { z } from 'zod'
 import { createFinder, type Place, parseJson } from '../common/json-places.ts'
 import { createProblem } from '../common/problem.ts'
-import { findDialect, parseMarkdown } from '../compile/markdown/parse.ts'
 import { SKIP, visit } from '../compile/markdown/visit.ts'
-import type { SitePage } from '../compile/page-compiler.ts'
+import type { OwnPage } from './own-pages.ts'
 
 /** The name of the file below the content folder. */
 export const termsFile = 'terms.json'
@@ -17,10 +16,10 @@ const forms = z.record(z.string(), z.array(form, 'Expected a list of forms'), 'E
 const schema = z.strictObject({ terms: forms, spelling: forms })
 
 /**
- * Finds terms and words in another form than the one `terms.json` gives them, in the sentences of pages: not in code, addresses, headings,
- * quotations and READMEs. Every term needs a heading in the glossary.
+ * Finds terms and words in another form than the one `terms.json` gives them, in the sentences of pages: not in code, addresses, headings
+ * and quotations. Every term needs a heading in the glossary.
  */
-export function checkTerms(pages: readonly SitePage[], json: string): VFileMessage[] {
+export function checkTerms(pages: readonly OwnPage[], json: string): VFileMessage[] {
   const parsed = parseTerms(json)
   if (parsed.kind === 'refused') {
     const note = 'Write `{ "terms": { "tree shaking": ["tree-shaking"] }, "spelling": { … } }`.'
@@ -28,8 +27,7 @@ export function checkTerms(pages: readonly SitePage[], json: string): VFileMessa
   }
   const { terms, spelling } = parsed
   const vocabulary = createVocabulary({ ...terms, ...spelling })
-  const own = pages.filter(({ input }) => input.readme === undefined)
-  return [...checkGlossary(own, Object.keys(terms)), ...own.flatMap((page) => checkPage(page, vocabulary))]
+  return [...checkGlossary(pages, Object.keys(terms)), ...pages.flatMap((page) => checkPage(page, vocabulary))]
 }
 
 type ParsedTerms = { kind: 'read'; terms: z.output<typeof forms>; spelling: z.output<typeof forms> } | Refused
@@ -73,9 +71,8 @@ function createVocabulary(entries: Readonly<Record<string, readonly string[]>>):
   return { pattern: new RegExp(`(?<![\\w.@/-])(?:${alternatives})(?=s?(?![\\w/-]|\\.\\w))`, 'gi'), exact, lowerCase }
 }
 
-function checkPage({ input }: SitePage, vocabulary: Vocabulary): VFileMessage[] {
+function checkPage({ path, tree }: OwnPage, vocabulary: Vocabulary): VFileMessage[] {
   const messages: VFileMessage[] = []
-  const tree = parseMarkdown(new TextDecoder().decode(input.bytes), findDialect(input.path))
   visit(tree, (node) => {
     // Headings may be the exact text of an error.
     if (node.type === 'blockquote' || node.type === 'heading') return SKIP
@@ -86,7 +83,7 @@ function checkPage({ input }: SitePage, vocabulary: Vocabulary): VFileMessage[] 
       const line = (node.position?.start.line ?? 1) + countLines(node.value.slice(0, index))
       const reason = `“${form}” is called “${term}” here`
       const note = `If it is a name, write it as code. The forms are in content/${termsFile}.`
-      messages.push(createProblem({ file: input.path, rule: 'term', reason, note, line }))
+      messages.push(createProblem({ file: path, rule: 'term', reason, note, line }))
     }
     return undefined
   })
@@ -97,17 +94,16 @@ function countLines(text: string): number {
   return text.split('\n').length - 1
 }
 
-function checkGlossary(pages: readonly SitePage[], terms: readonly string[]): VFileMessage[] {
-  const glossary = pages.find(({ input }) => input.url === glossaryUrl)
+function checkGlossary(pages: readonly OwnPage[], terms: readonly string[]): VFileMessage[] {
+  const glossary = pages.find(({ url }) => url === glossaryUrl)
   if (glossary === undefined) return []
-  const { path, bytes } = glossary.input
-  const defined = new Set(listHeadings(parseMarkdown(new TextDecoder().decode(bytes), findDialect(path))))
+  const defined = new Set(listHeadings(glossary.tree))
   return terms
     .filter((term) => !defined.has(term.toLowerCase()))
     .map((term) => {
       const reason = `The glossary does not define “${term}”`
       const note = `Add a heading for it, or move it to “spelling” in content/${termsFile}.`
-      return createProblem({ file: path, rule: 'term-undefined', reason, note })
+      return createProblem({ file: glossary.path, rule: 'term-undefined', reason, note })
     })
 }
 

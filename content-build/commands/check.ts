@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
-import { checkClaims, claimsFolder } from '../check/claims.ts'
+import { checkClaims, claimsFile, claimsFolder } from '../check/claims.ts'
+import { type OwnPage, parseOwnPages } from '../check/own-pages.ts'
 import { checkProse } from '../check/prose.ts'
 import { checkRecorded } from '../check/record.ts'
 import { checkSince } from '../check/since.ts'
@@ -25,13 +26,14 @@ export async function checkCommand(args: string[], terminal: Terminal): Promise<
   const result = await buildWithProgress({ ...options, readsSamples: true }, terminal)
   // The text of a page that could not be compiled can be read no better here; its message stands already.
   const whole = result.pages.filter(isWhole)
+  const own = parseOwnPages(whole)
   const found = [
     ...(await checkSamples(whole, result.coverage?.facts)),
     ...checkSummaries(whole),
-    ...checkProse(whole),
+    ...checkProse(own),
     ...checkRecorded(whole, result.ledger),
-    ...(await checkOwnTerms(options.contentDir, whole)),
-    ...checkClaims(result.pages, await readClaims(options.contentDir)),
+    ...(await checkOwnTerms(options.contentDir, own)),
+    ...checkClaims(own, await readClaims(options.contentDir, result.pages)),
     ...(result.coverage?.problems ?? []),
     ...(result.coverage ? checkSince(result.coverage.release, readNewestRelease()) : []),
   ]
@@ -45,17 +47,19 @@ export async function checkCommand(args: string[], terminal: Terminal): Promise<
 }
 
 /** Checks the terms of a content folder; one without the list has no terms of its own. */
-async function checkOwnTerms(contentDir: string, pages: BuildResult['pages']): Promise<VFileMessage[]> {
+async function checkOwnTerms(contentDir: string, pages: readonly OwnPage[]): Promise<VFileMessage[]> {
   const json = await readFile(path.join(contentDir, termsFile), 'utf8').catch(() => undefined)
   return json === undefined ? [] : checkTerms(pages, json)
 }
 
-/** Gives the lists of supported claims by their file below the content folder. */
-async function readClaims(contentDir: string): Promise<Map<string, string>> {
+/** Gives the lists of supported claims by their file below the content folder, but for pages that cannot be read. */
+async function readClaims(contentDir: string, pages: BuildResult['pages']): Promise<Map<string, string>> {
+  const broken = new Set(pages.filter((page) => !isWhole(page)).map(({ input }) => claimsFile(input.path)))
   const names = await readdir(path.join(contentDir, claimsFolder), { recursive: true }).catch(() => [])
   const files = names
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => path.posix.join(claimsFolder, name.replaceAll(path.sep, '/')))
+    .filter((file) => !broken.has(file))
   return new Map(
     await Promise.all(files.map(async (file) => [file, await readFile(path.join(contentDir, file), 'utf8')] as const)),
   )

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { parseOwnPages } from '../../../content-build/check/own-pages.ts'
 import { checkProse } from '../../../content-build/check/prose.ts'
 import { page, SiteFixture } from '../site/site-fixture.ts'
 
 async function check(body: string) {
   const { pages } = await new SiteFixture({ 'a.mdx': page('A', body) }).build()
-  return checkProse(pages).map(({ line, ruleId, reason, fatal }) => [line, ruleId, reason, fatal])
+  return checkProse(parseOwnPages(pages)).map(({ line, ruleId, reason, fatal }) => [line, ruleId, reason, fatal])
 }
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')

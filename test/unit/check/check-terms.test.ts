@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { parseOwnPages } from '../../../content-build/check/own-pages.ts'
 import { checkTerms } from '../../../content-build/check/terms.ts'
 import { page, SiteFixture } from '../site/site-fixture.ts'
 
@@ -10,7 +11,7 @@ const glossary = page('Glossary', '## T\n\n### Tree shaking\n\nText.\n\n### webp
 
 async function check(body: string, terms = json, more: Record<string, string> = {}) {
   const { pages } = await new SiteFixture({ 'a.md': page('A', body), 'glossary.md': glossary, ...more }).build()
-  return checkTerms(pages, terms).map(({ file, line, reason }) => [file, line, reason])
+  return checkTerms(parseOwnPages(pages), terms).map(({ file, line, reason }) => [file, line, reason])
 }
 
 it('names other forms of a term with their lines and what to write', async () => {
@@ -51,7 +52,7 @@ it.each(['{', '[]', '{"terms": {}}', '{"terms": {"a": "b"}, "spelling": {}}'])('
 it('tells the line and the column of what is wrong in the list', async () => {
   const find = async (terms: string) => {
     const { pages } = await new SiteFixture({ 'a.md': page('A') }).build()
-    return checkTerms(pages, terms).map(({ line, column, reason }) => `${line}:${column} ${reason}`)
+    return checkTerms(parseOwnPages(pages), terms).map(({ line, column, reason }) => `${line}:${column} ${reason}`)
   }
   expect(await find('{\n  "terms": {},\n  "spelling": {,}\n}')).toEqual(["3:16 Expected property name or '}'"])
   expect(await find('{\n  "terms": {},\n  "spelling": { "a": "b" }\n}')).toEqual([

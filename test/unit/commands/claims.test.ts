@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { checkClaims, draftClaims } from '../../../content-build/check/claims.ts'
 import { findClaims } from '../../../content-build/check/find-claims.ts'
+import { parseOwnPages } from '../../../content-build/check/own-pages.ts'
+import { parseMarkdown } from '../../../content-build/compile/markdown/parse.ts'
 import { page, SiteFixture } from '../site/site-fixture.ts'
 
 it('finds sentences with a universal word, each with the line of its paragraph', () => {
   const markdown =
     'The hash\nalways changes. It may not.\n\n- No `only`: nothing **else**. A `never.mind` file.\n\n| a |\n|---|\n| None. |\n'
-  expect(findClaims(markdown, 'a.md')).toEqual([
+  expect(findClaims(parseMarkdown(markdown, 'md'))).toEqual([
     { says: 'The hash always changes.', line: 1 },
     { says: 'No only: nothing else.', line: 4 },
     { says: 'None.', line: 8 },
@@ -18,12 +20,16 @@ it.each([
   ['headings', '## Never again'],
   ['parts of words', 'Nothing, nevertheless, notation, allow, onlyness.'],
 ])('leaves %s alone', (_, markdown) => {
-  expect(findClaims(markdown, 'a.md')).toEqual([])
+  expect(findClaims(parseMarkdown(markdown, 'md'))).toEqual([])
 })
 
 async function check(body: string, lists: Record<string, string>) {
   const { pages } = await new SiteFixture({ 'a.md': page('A', body) }).build()
-  return checkClaims(pages, new Map(Object.entries(lists))).map(({ file, line, reason }) => [file, line, reason])
+  return checkClaims(parseOwnPages(pages), new Map(Object.entries(lists))).map(({ file, line, reason }) => [
+    file,
+    line,
+    reason,
+  ])
 }
 
 it('accepts sentences that the list of their page supports, whatever their marks and line breaks', async () => {

@@ -1,0 +1,22 @@
+import type { Root } from 'mdast'
+import { findDialect, parseMarkdown } from '../compile/markdown/parse.ts'
+import type { SitePage } from '../compile/page-compiler.ts'
+
+/** A page that this project writes, as its author wrote it. */
+export interface OwnPage {
+  /** Relative to the content folder. */
+  path: string
+  url: string
+  tree: Root
+}
+
+/** Parses our own pages, once for all checks of their text. READMEs are written elsewhere. Expects pages that could be compiled. */
+export function parseOwnPages(pages: readonly SitePage[]): OwnPage[] {
+  return pages
+    .filter(({ input }) => input.readme === undefined)
+    .map(({ input: { path, url, bytes } }) => ({
+      path,
+      url,
+      tree: parseMarkdown(new TextDecoder().decode(bytes), findDialect(path)),
+    }))
+}
