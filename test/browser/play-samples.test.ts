@@ -13,6 +13,7 @@ const faulty = [
   '/configuration/entry-context/6e',
   '/debugging-1-broken',
   '/debugging-2-traced',
+  '/modules-svg-missing',
   '/no-emit-broken',
   '/what-you-can-delete-checks-2-after',
 ]

@@ -1,18 +1,24 @@
-import { execFile } from 'node:child_process'
+import { exec } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const run = promisify(execFile)
+const run = promisify(exec)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const examplesFolder = join(root, 'content/examples')
-const recorded = globSync('**/output.txt', { cwd: examplesFolder, exclude: ['**/node_modules/**'] }).map(dirname)
+const recorded = globSync('**/output*.txt', { cwd: examplesFolder, exclude: ['**/node_modules/**'] })
 
 /** Without what differs from one run to the next: how long it took, and the last line's end. */
 function settle(text: string): string {
   return text.replaceAll(/\bin \d+ ms\b/g, 'in … ms').trimEnd()
+}
+
+/** Splits a record into its command, which is the first line after a `$` and else `npx webpack`, and what that prints. */
+function readRecord(text: string): { command: string; output: string } {
+  const [, command = 'npx webpack', output = text] = /^\$ (.*)\n([\s\S]*)$/.exec(text) ?? []
+  return { command, output }
 }
 
 describe('webpack prints what pages show as its output', () => {
@@ -28,14 +34,17 @@ describe('webpack prints what pages show as its output', () => {
     expect(recorded.length).toBeGreaterThan(0)
   })
 
-  it.each(recorded)('%s', async (name) => {
-    const folder = join(workspace, name)
-    cpSync(join(examplesFolder, name), folder, { recursive: true })
-    const webpack = join(root, 'node_modules/webpack/bin/webpack.js')
+  it.each(recorded)('%s', async (file) => {
+    const { command, output } = readRecord(readFileSync(join(examplesFolder, file), 'utf8'))
+    const folder = join(workspace, file)
+    cpSync(join(examplesFolder, dirname(file)), folder, { recursive: true })
+    expect(command).toMatch(/^npx webpack\b/)
+    const webpack = `"${process.execPath}" "${join(root, 'node_modules/webpack/bin/webpack.js')}"`
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }
     // Exits with 1 for a build that reports errors; what it prints is the point.
-    const { stdout } = await run(process.execPath, [webpack, '--no-color'], { cwd: folder }).catch(
+    const { stdout } = await run(command.replace('npx webpack', webpack), { cwd: folder, env }).catch(
       (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
     )
-    expect(settle(stdout)).toBe(settle(readFileSync(join(folder, 'output.txt'), 'utf8')))
+    expect(settle(stdout)).toBe(settle(output))
   })
 })

@@ -9,7 +9,7 @@ export type FoundProject = Map<string, PlayFile>
 
 /** Files beside a project that tests and guides need, and a build does not. */
 const besides =
-  /^(?:expected\.json|output\.txt|removed\.txt|\.gitignore)$|(?:^|\/)(?:node_modules|dist|package-lock\.json)(?:\/|$)/
+  /^(?:expected\.json|output[\w-]*\.txt|removed\.txt|\.gitignore)$|(?:^|\/)(?:node_modules|dist|package-lock\.json)(?:\/|$)/
 const removedList = 'removed.txt'
 /** More is not for a page to carry. */
 const mostFiles = 100

@@ -1,0 +1,3 @@
+import { scale } from './scale.js'
+
+export const chart = (value) => '#'.repeat(scale(value))

@@ -1,0 +1,3 @@
+import { chart } from './chart.js'
+
+document.body.append(chart(3))

@@ -1,0 +1,3 @@
+import { round } from './round.js'
+
+export const scale = (value) => round(value * 2.4)
