@@ -10,19 +10,17 @@ restoreManager()
 
 // The first frame waits for the stylesheet, so the sidebar has its size by then; but its HTML may still be on its way.
 requestAnimationFrame(() => {
-  if (isSidebarParsed()) return restoreSidebar()
-  const observer = new MutationObserver(() => {
-    if (!isSidebarParsed()) return
-    observer.disconnect()
-    restoreSidebar()
-  })
+  const observer = new MutationObserver(restore)
   observer.observe(document, { childList: true, subtree: true })
+  restore()
+
+  function restore(): void {
+    // The footer follows the sidebar: once it begins, the sidebar is complete.
+    const isParsed = document.querySelector('.site-footer') !== null
+    if (isParsed) observer.disconnect()
+    restoreSidebar(isParsed)
+  }
 })
 
 // A page kept in the back/forward cache missed what happened to the sidebar on the pages after it.
 addEventListener('pageshow', ({ persisted }) => persisted && restoreSidebar())
-
-/** The footer follows the sidebar: once it begins, the sidebar is complete. */
-function isSidebarParsed(): boolean {
-  return document.querySelector('.site-footer') !== null
-}

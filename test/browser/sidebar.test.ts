@@ -46,11 +46,16 @@ async function listFrames(page: Page): Promise<string[]> {
   return [...new Set(await read())]
 }
 
-/** Serves a page whose sidebar is sent as soon as the promise is kept. */
-async function serveLate(path: string, sent: Promise<void>): Promise<AsyncDisposable & { address: string }> {
+/** Serves a page of which the rest is sent as soon as the promise is kept: by default, the sidebar and what follows. */
+async function serveLate(
+  path: string,
+  sent: Promise<void>,
+  rest = '<details class="sidebar">',
+): Promise<AsyncDisposable & { address: string }> {
   const server = createServer(async (_, response) => {
     const body = await (await fetch(site.served.origin + path)).text()
-    const start = body.indexOf('<details class="sidebar">')
+    const start = body.lastIndexOf(rest)
+    expect(start).toBeGreaterThan(0)
     // Without the policy, whose 'self' would be this server.
     response.writeHead(200, { 'content-type': 'text/html' }).write(body.slice(0, start))
     await sent
@@ -202,6 +207,22 @@ describe('from page to page', () => {
     expect(await page.locator('main h1').boundingBox()).toEqual(before)
     await expect.poll(() => page.locator('.section-nav details[open]').count()).toBe(0)
     expect(await page.locator('.section-nav a[aria-current=page]').count()).toBe(1)
+  })
+
+  it('shows nothing that is closed when the rest of it comes', async () => {
+    const path = '/configuration/output/'
+    const { promise: framed, resolve: send } = Promise.withResolvers<void>()
+    await using late = await serveLate(path, framed, '<footer class="site-footer"')
+    const { page } = await visit('/configuration/')
+    await page.route(`**${path}`, (route) => route.continue({ url: late.address }))
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('.section-nav [aria-current=page]').waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.locator('.site-footer').count()).toBe(0)
+    expect(await page.locator('.section-nav details[open]').count()).toBe(0)
+    send()
+    await page.locator('.site-footer').waitFor()
+    expect(await page.locator('.section-nav details[open]').count()).toBe(0)
   })
 
   it('closed again by the reader, an item stays closed', async () => {
