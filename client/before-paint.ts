@@ -8,19 +8,21 @@ applyTheme(readTheme())
 allowNoTransition()
 restoreManager()
 
+let isFramed = false
+const observer = new MutationObserver(restore)
+observer.observe(document, { childList: true, subtree: true })
 // The first frame waits for the stylesheet, so the sidebar has its size by then; but its HTML may still be on its way.
 requestAnimationFrame(() => {
-  const observer = new MutationObserver(restore)
-  observer.observe(document, { childList: true, subtree: true })
+  isFramed = true
   restore()
-
-  function restore(): void {
-    // The footer follows the sidebar: once it begins, the sidebar is complete.
-    const isParsed = document.querySelector('.site-footer') !== null
-    if (isParsed) observer.disconnect()
-    restoreSidebar(isParsed)
-  }
 })
+
+function restore(): void {
+  // The footer follows the sidebar: once it begins, the sidebar is complete.
+  const isReady = isFramed && document.querySelector('.site-footer') !== null
+  if (isReady) observer.disconnect()
+  restoreSidebar(isReady)
+}
 
 // A page kept in the back/forward cache missed what happened to the sidebar on the pages after it.
 addEventListener('pageshow', ({ persisted }) => persisted && restoreSidebar())

@@ -2,10 +2,10 @@ import { createAnchorList } from './sidebar-anchors.ts'
 import { readSidebarState } from './sidebar-state.ts'
 
 /**
- * Shows the sidebar as the reader left it on the page before: open items, scroll position; the page shown is always in sight. Of a sidebar that is still
- * being parsed, it only closes what the reader did not leave open, before anybody sees the items below move.
+ * Shows the sidebar as the reader left it on the page before: open items, scroll position; the page shown is always in sight. Of a sidebar that is not
+ * ready, being still parsed or without its size, it only closes what the reader did not leave open: closed later, it would move the items below.
  */
-export function restoreSidebar(isParsed = true): void {
+export function restoreSidebar(isReady = true): void {
   const sidebar = document.querySelector('section-sidebar')
   if (sidebar === null) return
   const { scroll, open, link } = readSidebarState(sidebar)
@@ -18,7 +18,7 @@ export function restoreSidebar(isParsed = true): void {
       if (hasOutline) details.open = false
       continue
     }
-    if (!isParsed) continue
+    if (!isReady) continue
     try {
       if (anchors.length && details.children.length === 1) details.append(createAnchorList(path, anchors))
       details.open = true
@@ -26,7 +26,7 @@ export function restoreSidebar(isParsed = true): void {
       // Not ours.
     }
   }
-  if (!isParsed) return
+  if (!isReady) return
   sidebar.scrollTop = scroll
   // Items that opened or closed by themselves moved the others: what was clicked stays under the pointer.
   if (link?.href === location.href) {

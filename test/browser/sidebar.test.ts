@@ -46,6 +46,19 @@ async function listFrames(page: Page): Promise<string[]> {
   return [...new Set(await read())]
 }
 
+/** Returns the layout shift of a page until now. */
+function readLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const shifts: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    return shifts.reduce((sum, value) => sum + value, 0)
+  })
+}
+
 /** Serves a page of which the rest is sent as soon as the promise is kept: by default, the sidebar and what follows. */
 async function serveLate(
   path: string,
@@ -207,6 +220,14 @@ describe('from page to page', () => {
     expect(await page.locator('main h1').boundingBox()).toEqual(before)
     await expect.poll(() => page.locator('.section-nav details[open]').count()).toBe(0)
     expect(await page.locator('.section-nav a[aria-current=page]').count()).toBe(1)
+  })
+
+  it('moves nothing while the page comes', async () => {
+    // When the first frame comes is not the same in every visit.
+    for (let reader = 0; reader < 8; reader++) {
+      const { page } = await visit('/configuration/output/')
+      expect(await readLayoutShift(page)).toBe(0)
+    }
   })
 
   it('shows nothing that is closed when the rest of it comes', async () => {
