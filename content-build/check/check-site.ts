@@ -27,15 +27,16 @@ export interface CheckedSite {
 /** Reports what is wrong between pages: what one of them cannot know alone. */
 export function checkSite({ sources, compiled, pages, images, today }: CheckedSite): VFileMessage[] {
   const { ledger, redirectData, redirects, replaced } = sources
-  const targets = new SiteTargets(pages, images)
+  // A source that could not be read may hold what the record names and what links lead to; its own message stands already.
+  const isPartial = hasErrors(sources.messages)
+  const targets = new SiteTargets(pages, images, isPartial ? ledger.entries.keys() : [])
   return [
     ...checkPosts(compiled, today),
     ...checkDrafts(compiled, pages),
     ...checkReferences(pages),
-    ...checkLinks(pages, redirects, targets),
-    ...checkReplacedLinks(replaced, redirects, targets),
-    // Compares nothing then: a source that was not loaded may hold what the record misses.
-    ...(hasErrors(sources.messages) ? [] : checkLedger(pages, ledger, redirects)),
+    ...checkLinks(pages, { redirects, targets, published: ledger.entries }),
+    ...checkReplacedLinks(replaced, { redirects, targets, published: ledger.entries }),
+    ...(isPartial ? [] : checkLedger(pages, ledger, redirects)),
     ...checkRedirects(redirectData, redirects, targets),
     ...checkSearchRecords(pages.filter((page) => isWhole(page) && !hasErrors(page.compiled.messages))),
   ]

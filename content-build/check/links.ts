@@ -6,15 +6,24 @@ import type { SitePage } from '../compile/page-compiler.ts'
 import type { PageInput } from '../load/page-input.ts'
 import { findForward, type Redirects } from '../load/redirects.ts'
 import { type ReplacedPackages, replacedFile } from '../load/replaced-packages.ts'
+import type { AnchorLedger } from '../load/site-data.ts'
 import type { SiteTargets } from './targets.ts'
+
+/** What links can lead to, or could. */
+interface LinkedSite {
+  redirects: Redirects
+  targets: SiteTargets
+  /** Every page that was ever published. */
+  published: AnchorLedger
+}
 
 type Finding = { rule: string; reason: string; note: string; warning?: boolean }
 
 /** Checks every internal link and hash of every page against what the site serves. */
-export function checkLinks(pages: readonly SitePage[], redirects: Redirects, targets: SiteTargets): VFileMessage[] {
+export function checkLinks(pages: readonly SitePage[], site: LinkedSite): VFileMessage[] {
   return pages.flatMap(({ input, compiled }) =>
     [...compiled.links, ...listRelated(input, compiled)].flatMap((link) => {
-      const finding = checkLink(link, redirects, targets)
+      const finding = checkLink(link, site)
       if (finding === undefined) return []
       // Nobody here can correct a README; its links are checked so that we know.
       const warning = finding.warning === true || input.readme !== undefined
@@ -24,14 +33,10 @@ export function checkLinks(pages: readonly SitePage[], redirects: Redirects, tar
 }
 
 /** Checks the pages that `replaced-packages.json` names. */
-export function checkReplacedLinks(
-  { packages, places }: ReplacedPackages,
-  redirects: Redirects,
-  targets: SiteTargets,
-): VFileMessage[] {
+export function checkReplacedLinks({ packages, places }: ReplacedPackages, site: LinkedSite): VFileMessage[] {
   return packages.flatMap(({ url: address }, index) => {
     const [url = '', hash] = address.split('#')
-    const finding = checkLink({ url, ...(hash && { hash }) }, redirects, targets)
+    const finding = checkLink({ url, ...(hash && { hash }) }, site)
     return finding === undefined ? [] : [createProblem({ file: replacedFile, ...finding, ...places[index] })]
   })
 }
@@ -52,8 +57,7 @@ function listRelated({ bytes, readme }: PageInput, { frontMatter }: CompiledPage
 
 function checkLink(
   { url, hash }: Pick<PageLink, 'url' | 'hash'>,
-  redirects: Redirects,
-  targets: SiteTargets,
+  { redirects, targets, published }: LinkedSite,
 ): Finding | undefined {
   const ids = targets.ids(url)
   if (ids !== undefined) return hash ? checkHash(url, hash, ids, redirects) : undefined
@@ -62,9 +66,14 @@ function checkLink(
   if (target !== undefined) {
     return { rule: 'link-redirected', reason: `${url} has moved`, note: `Link to \`${target}\`.`, warning: true }
   }
+  const reason = `There is no page ${url}`
+  if (published.has(url)) {
+    const note = 'The page was published and is gone: bring it back, or link to the page that takes its place.'
+    return { rule: 'link-dead', reason, note }
+  }
   const closest = findClosest(url, targets.urls())
   const note = closest === undefined ? 'Correct the link, or write the page.' : `Did you mean \`${closest}\`?`
-  return { rule: 'link-dead', reason: `There is no page ${url}`, note }
+  return { rule: 'link-dead', reason, note }
 }
 
 function checkHash(url: string, hash: string, ids: ReadonlySet<string>, redirects: Redirects): Finding | undefined {

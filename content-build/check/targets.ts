@@ -11,7 +11,8 @@ export class SiteTargets {
   readonly #pages: ReadonlyMap<string, ReadonlySet<string> | undefined>
   readonly #others: ReadonlySet<string>
 
-  constructor(pages: readonly SitePage[], images: readonly SiteImage[]) {
+  /** `unread` are pages that sources may hold which could not be read. */
+  constructor(pages: readonly SitePage[], images: readonly SiteImage[], unread: Iterable<string> = []) {
     this.#pages = new Map(pages.map((page) => [page.input.url, isWhole(page) ? new Set(page.compiled.ids) : undefined]))
     const folders = new Set(pages.map(({ input }) => input.url.split('/')[1] ?? ''))
     this.#others = new Set([
@@ -23,6 +24,7 @@ export class SiteTargets {
         .map(getPrintPath),
       ...pages.map(({ input }) => `${input.url}index.md`),
       ...images.map(({ url }) => url),
+      ...unread,
     ])
   }
 

@@ -119,6 +119,12 @@ group('links', () => {
     expect(messages.map(({ note }) => note)).toEqual(['Did you mean `#usage`?', 'Did you mean `/api/b/`?'])
   })
 
+  it('suggests no other page for one that was published and is gone', async () => {
+    const gone = { 'anchors.json': '{ "/api/bb/": [] }' }
+    const { messages } = await new SiteFixture({ ...files, ...gone, 'c.md': page('C', '[y](/api/bb/)') }).build()
+    expect(messages.find(({ ruleId }) => ruleId === 'link-dead')?.note).toMatch(/^The page was published and is gone/)
+  })
+
   it('warns of a link that goes through a redirect', async () => {
     const redirects = { '/old/': '/a/', '/a/#gone': '/api/b/' }
     const found = await problems({

@@ -90,8 +90,10 @@ it('promises no ids', async () => {
 
 it('is missed when its pin is gone, and not while its package cannot be had', async () => {
   const fixture = create('# x\n\nText.\n', { 'anchors.json': '{ "/loaders/css-loader/": [] }' })
+  fixture.write('a.md', page('A', '[x](/loaders/css-loader/)'))
   fixture.write('readmes.json', '{ "pages": [] }')
   expect(describe((await fixture.build()).messages)).toEqual([
+    'a.md:5 link-dead error: There is no page /loaders/css-loader/',
     'anchors.json:1 page-lost error: /loaders/css-loader/ was published, and no page has this address now',
   ])
   fixture.write('readmes.json', '{')
