@@ -40,10 +40,14 @@ export class Defaults {
   readonly #switched = listSwitched(this.#resolved)
   /** The same with that turned on everywhere: what its parts are then is their default. */
   readonly #turnedOn = this.#resolved.map((one) => turnOn(one, this.#switched))
-  /** Webpack supports TypeScript by itself where the Node.js that runs it can, so what differs here is no fact of webpack's. */
-  readonly #byMachine = [true, false].map((typescript) =>
-    resolveDefaults('production', 'web', { experiments: { typescript } }),
-  )
+  /**
+   * Webpack supports TypeScript by itself where the Node.js that runs it can, so what differs here is no fact of webpack's. Older releases have no such
+   * option.
+   */
+  readonly #byMachine = [true, false]
+    .map((typescript) => ({ experiments: { typescript } }))
+    .filter(isValid)
+    .map((given) => resolveDefaults('production', 'web', given))
 
   /** Finds the defaults of an option; none if webpack leaves it undefined or the value follows from the machine. */
   find(name: string): OptionDefault[] {
@@ -55,6 +59,16 @@ export class Defaults {
     if (able !== unable) return []
     const isPart = path.length > 1 && this.#switched.includes(path[0] ?? '')
     return groupConditions(list(isPart ? this.#turnedOn : this.#resolved))
+  }
+}
+
+function isValid(configuration: Options): boolean {
+  const { validate } = createRequire(import.meta.url)('webpack') as typeof webpack
+  try {
+    validate(configuration)
+    return true
+  } catch {
+    return false
   }
 }
 
