@@ -79,6 +79,11 @@ describe('what a reader sees of', () => {
     ['a configuration that is rejected', "export default Promise.reject(new Error('no'))", 'Error: no'],
     ['a configuration that is none', 'export default 5', 'should export an object, an array, a function or a promise'],
     ['a package that is not there', "import 'lodash'\nexport default {}", 'Packages are not installed here'],
+    [
+      'a plugin that writes a stream',
+      "import webpack from 'webpack'\nexport default { plugins: [new webpack.debug.ProfilingPlugin()] }",
+      'Files cannot be read or written as streams here',
+    ],
     ['an unknown option', 'export default { outptu: {} }', "unknown property 'outptu'"],
   ])('%s: the message', async (_, config, message) => {
     const page = await openProblems(configure(config))

@@ -2,7 +2,8 @@ import EventEmitter from 'events'
 
 /** Streams are there to be inherited from: nothing in a build reads or writes by them. */
 export class Stream extends EventEmitter {}
-export class Readable extends Stream {}
+/** Can be called without `new` as well, as chrome-trace-event does. */
+export const Readable = new Proxy(class Readable extends Stream {}, { apply: () => undefined })
 export class Writable extends Stream {}
 export class Duplex extends Stream {}
 export class Transform extends Duplex {}
