@@ -190,7 +190,7 @@ export class SiteBuilder {
     const coverage = isReference ? measureCoverage(published, await facts.load(), readsSamples, this.#cache) : undefined
     const further = await compiler.compile(
       [
-        ...(hasBlog ? [createBlogIndex(published, blogPage)] : []),
+        ...(hasBlog ? [createBlogIndex(published, blogPage, this.#cache)] : []),
         ...(coverage === undefined ? [] : [createCoveragePage(coverage, published)]),
       ],
       site,

@@ -142,30 +142,37 @@ function routeFiles(
   const agentFiles = cache.get(
     'agent files',
     [origin, parts.webpack, listed, JSON.stringify(parts.replaced), ...pages],
-    () => encodeFiles(listAgentFiles(new Set(pages), { origin, ...parts })),
+    () => listAgentFiles(new Set(pages), { origin, ...parts }).map(encodeFile),
   )
-  const files = encodeFiles([...createSiteFiles(root, origin), ...listProjects(root)])
-  return [...files, ...agentFiles, ...searchFiles, ...images, ...cards, ...archives].map(
-    ({ url, type, path, encoded }) => [
-      url,
-      { kind: 'file', file: records.add(fileKey, encoded, path), bytes: encoded.bytes.byteLength, type },
-    ],
-  )
+  const siteFiles = createSiteFiles(root, origin, cache).map(encodeFile)
+  return [
+    ...siteFiles,
+    ...listProjects(root, cache),
+    ...agentFiles,
+    ...searchFiles,
+    ...images,
+    ...cards,
+    ...archives,
+  ].map(({ url, type, path, encoded }) => [
+    url,
+    { kind: 'file', file: records.add(fileKey, encoded, path), bytes: encoded.bytes.byteLength, type },
+  ])
 }
 
 /** Creates the projects that samples open in the playground, a file for each page with such samples. */
-function listProjects(root: Folder): SiteFile[] {
+function listProjects(root: Folder, cache: StepCache): SearchFile[] {
   return listPages(root)
     .filter(({ compiled }) => Object.keys(compiled.projects).length > 0)
-    .map(({ input, compiled }) => ({
-      url: getProjectsUrl(input.url),
-      type: 'application/json; charset=utf-8',
-      text: JSON.stringify(compiled.projects),
-    }))
+    .map(({ input, compiled, hash }) =>
+      cache.get('projects', [hash], () => {
+        const text = JSON.stringify(compiled.projects)
+        return encodeFile({ url: getProjectsUrl(input.url), type: 'application/json; charset=utf-8', text })
+      }),
+    )
 }
 
-function encodeFiles(files: readonly SiteFile[]): SearchFile[] {
-  return files.map(({ url, type, text }) => ({ url, type, path: url, encoded: hashText(text) }))
+function encodeFile({ url, type, text }: SiteFile): SearchFile {
+  return { url, type, path: url, encoded: hashText(text) }
 }
 
 function listAgentFiles(

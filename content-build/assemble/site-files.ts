@@ -1,6 +1,7 @@
 import { sitemap } from 'xast-util-sitemap'
 import { toXml } from 'xast-util-to-xml'
 import { siteDescription, siteName, themeColor } from '../../site.config.ts'
+import type { StepCache } from '../common/step-cache.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findDate, listPosts } from '../compile/posts.ts'
 import { feedPath } from '../contract/addresses.ts'
@@ -10,7 +11,7 @@ import { createLlmsFiles } from './llms.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** Creates the files that follow from the site as a whole; the feed only if there is a blog. */
-export function createSiteFiles(root: Folder, origin: string): SiteFile[] {
+export function createSiteFiles(root: Folder, origin: string, cache: StepCache): SiteFile[] {
   const pages = listPages(root)
   const posts = listPosts(pages)
   const manifest = { type: 'application/manifest+json', text: renderManifest() }
@@ -22,7 +23,8 @@ export function createSiteFiles(root: Folder, origin: string): SiteFile[] {
     ...['/manifest.webmanifest', '/manifest.json'].map((url) => ({ url, ...manifest })),
   ]
   if (posts.length > 0) {
-    files.push({ url: feedPath, type: 'application/rss+xml; charset=utf-8', text: renderFeed(posts, origin) })
+    const text = cache.get('feed', [origin, ...posts.map(({ hash }) => hash)], () => renderFeed(posts, origin))
+    files.push({ url: feedPath, type: 'application/rss+xml; charset=utf-8', text })
   }
   return files
 }

@@ -1,5 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
 import { findClosest } from '../common/closest.ts'
+import type { Place } from '../common/json-places.ts'
 import { createProblem } from '../common/problem.ts'
 import type { CompiledPage, PageLink } from '../compile/markdown/compile-page.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
@@ -17,48 +18,54 @@ interface LinkedSite {
   published: AnchorLedger
 }
 
+type Target = Pick<PageLink, 'url' | 'hash'>
 type Finding = { rule: string; reason: string; note: string; warning?: boolean }
 
 /** Checks every internal link and hash of every page against what the site serves. */
 export function checkLinks(pages: readonly SitePage[], site: LinkedSite): VFileMessage[] {
-  return pages.flatMap(({ input, compiled }) =>
-    [...compiled.links, ...listRelated(input, compiled)].flatMap((link) => {
+  return pages.flatMap(({ input, compiled }) => {
+    const report = (link: Target, findPlace: () => Place): VFileMessage[] => {
       const finding = checkLink(link, site)
       if (finding === undefined) return []
       // Nobody here can correct a README; its links are checked so that we know.
       const warning = finding.warning === true || input.readme !== undefined
-      return [createProblem({ file: input.path, ...finding, warning, line: link.line, column: link.column })]
-    }),
-  )
+      return [createProblem({ file: input.path, ...finding, warning, ...findPlace() })]
+    }
+    return [
+      ...compiled.links.flatMap((link) => report(link, () => ({ line: link.line, column: link.column }))),
+      ...listRelated(input, compiled).flatMap((link) => report(link, () => findRelated(link, input))),
+    ]
+  })
 }
 
 /** Checks the pages that `replaced-packages.json` names. */
 export function checkReplacedLinks({ packages, places }: ReplacedPackages, site: LinkedSite): VFileMessage[] {
   return packages.flatMap(({ url: address }, index) => {
-    const [url = '', hash] = address.split('#')
-    const finding = checkLink({ url, ...(hash && { hash }) }, site)
+    const finding = checkLink(toTarget(address), site)
     return finding === undefined ? [] : [createProblem({ file: replacedFile, ...finding, ...places[index] })]
   })
 }
 
 /** Lists the pages that the front matter names for further reading. */
-function listRelated({ bytes, readme }: PageInput, { frontMatter }: CompiledPage): PageLink[] {
-  const related = frontMatter.related.filter(({ url }) => url.startsWith('/'))
-  if (related.length === 0 || readme !== undefined) return []
-  const lines = new TextDecoder().decode(bytes).split('\n')
-  return related.map(({ url }) => {
-    const [path = '', hash] = url.split('#')
-    // The file may leave out the last slash.
-    const written = path.replace(/\/$/, '')
-    const index = lines.findIndex((line) => line.split(/[\s'"?#]/).some((word) => word === path || word === written))
-    return { url: path, ...(hash && { hash }), line: index + 1, column: (lines[index]?.indexOf(written) ?? 0) + 1 }
-  })
+function listRelated({ readme }: PageInput, { frontMatter }: CompiledPage): Target[] {
+  if (readme !== undefined) return []
+  return frontMatter.related.filter(({ url }) => url.startsWith('/')).map(({ url }) => toTarget(url))
 }
 
-function checkLink(
-  { url, hash }: Pick<PageLink, 'url' | 'hash'>,
-  { redirects, targets, published }: LinkedSite,
-): Finding | undefined {
+function toTarget(address: string): Target {
+  const [url = '', hash] = address.split('#')
+  return { url, ...(hash && { hash }) }
+}
+
+/** Finds where the front matter names a page; the file may leave out the last slash. */
+function findRelated({ url }: Target, { bytes }: PageInput): Place {
+  const written = url.replace(/\/$/, '')
+  const lines = new TextDecoder().decode(bytes).split('\n')
+  const index = lines.findIndex((line) => line.split(/[\s'"?#]/).some((word) => word === url || word === written))
+  return { line: index + 1, column: (lines[index]?.indexOf(written) ?? 0) + 1 }
+}
+
+function checkLink({ url, hash }: Target, { redirects, targets, published }: LinkedSite): Finding | undefined {
   const ids = targets.ids(url)
   if (ids !== undefined) return hash ? checkHash(url, hash, ids, redirects) : undefined
   if (targets.has(url)) return undefined

@@ -1,5 +1,6 @@
 import { blogPath, repository } from '../../site.config.ts'
 import { hashText } from '../common/content-hash.ts'
+import type { StepCache } from '../common/step-cache.ts'
 import { postCategoryLabels } from '../contract/page-kinds.ts'
 import type { SourcePage } from '../load/page-input.ts'
 import type { SitePage } from './page-compiler.ts'
@@ -19,17 +20,28 @@ export function splitBlogIndex(inputs: readonly SourcePage[]): {
 }
 
 /** Creates the page of the blog as Markdown: the written introduction, then its posts with dates and teasers, newest first. */
-export function createBlogIndex(pages: readonly SitePage[], written: SourcePage | undefined): SourcePage {
-  const text = `${written === undefined ? frontMatter : new TextDecoder().decode(written.bytes).trimEnd()}
+export function createBlogIndex(
+  pages: readonly SitePage[],
+  written: SourcePage | undefined,
+  cache: StepCache,
+): SourcePage {
+  const posts = listPosts(pages)
+  const { path, url } = written ?? { path: 'blog/index.md', url: blogPath }
+  const source = cache.get('blog index', [written?.hash, ...posts.map(({ hash }) => hash)], () =>
+    hashText(renderIndex(posts, written)),
+  )
+  return { path, url, ...source }
+}
+
+function renderIndex(posts: readonly SitePage[], written: SourcePage | undefined): string {
+  return `${written === undefined ? frontMatter : new TextDecoder().decode(written.bytes).trimEnd()}
 
 <div class="posts">
 
-${listPosts(pages).map(renderPost).join('\n\n')}
+${posts.map(renderPost).join('\n\n')}
 
 </div>
 `
-  const { path, url } = written ?? { path: 'blog/index.md', url: blogPath }
-  return { path, url, ...hashText(text) }
 }
 
 const frontMatter = `---

@@ -5,13 +5,15 @@ import { blogPath } from '../../site.config.ts'
 import { parseMarkdown } from './markdown/parse.ts'
 import type { SitePage } from './page-compiler.ts'
 
+const isoDate = z.iso.date()
+
 /** About three lines of a teaser. */
 const teaserLength = 240
 
 /** Finds the date of a blog post: from its front matter, else from the start of its file name, if that is a day of the calendar. */
 export function findDate({ input, compiled }: SitePage): string | undefined {
   const { date = getWrittenDate(input.path) } = compiled.frontMatter
-  return z.iso.date().safeParse(date).data
+  return isoDate.safeParse(date).data
 }
 
 /** Returns the date in the file name of a post as it is written: `2026-02-31`, although there is no such day. */

@@ -2,6 +2,7 @@ import type { VFileMessage } from 'vfile-message'
 import { z } from 'zod'
 import { createFinder, type Place, parseJson } from '../common/json-places.ts'
 import { createProblem } from '../common/problem.ts'
+import type { StepCache } from '../common/step-cache.ts'
 import type { ReplacedPackage } from '../contract/configuration-facts.ts'
 import type { ContentFiles } from './content-files.ts'
 
@@ -26,11 +27,14 @@ export interface ReplacedPackages {
 }
 
 /** Reads `replaced-packages.json`; a folder without one has none. One bad entry is reported, and the others count. */
-export async function readReplacedPackages(files: ContentFiles): Promise<ReplacedPackages> {
-  const read: ReplacedPackages = { packages: [], places: [], messages: [] }
+export async function readReplacedPackages(files: ContentFiles, cache: StepCache): Promise<ReplacedPackages> {
   const found = await files.find(replacedFile)
-  if (found === undefined) return read
-  const json = new TextDecoder().decode(found.bytes)
+  if (found === undefined) return { packages: [], places: [], messages: [] }
+  return cache.get('replaced packages', [found.hash], () => parsePackages(new TextDecoder().decode(found.bytes)))
+}
+
+function parsePackages(json: string): ReplacedPackages {
+  const read: ReplacedPackages = { packages: [], places: [], messages: [] }
   const parsed = parseJson(json)
   if (!('value' in parsed)) return { ...read, messages: [refuseFile(parsed.reason, parsed.place)] }
   const list = z.array(z.unknown()).safeParse(parsed.value)

@@ -48,7 +48,7 @@ export class SourceLoader {
     const [ledger, redirectData, replaced, found, readmes, lastChanges] = await Promise.all([
       readLedger(this.files, this.#cache),
       readRedirects(this.files, this.#cache),
-      readReplacedPackages(this.files),
+      readReplacedPackages(this.files, this.#cache),
       findContent(this.#contentDir),
       this.#loadReadmes(),
       this.#lastChanges,
