@@ -7,6 +7,7 @@ import type { Context } from './rules/context.ts'
 import { findContradictions } from './rules/contradictions.ts'
 import { describeOptions } from './rules/describe-options.ts'
 import { findUnknownExperiments } from './rules/experiments.ts'
+import { findNearest } from './rules/nearest.ts'
 import { parsePackageFile } from './rules/package-file.ts'
 import { findReplacedPackages } from './rules/replaced-packages.ts'
 import type { Message } from './schema/explain.ts'
@@ -78,7 +79,7 @@ function findFaults(source: Source): Finding[] {
 /** Lists what webpack refuses, in its own words. */
 async function findRefused(
   configurations: readonly Configuration[],
-  { schema, loadMessages }: Knowledge,
+  { schema, facts, loadMessages }: Knowledge,
 ): Promise<Finding[]> {
   const refused = configurations.flatMap(({ value }) => {
     const data = toPlain(value)
@@ -92,7 +93,11 @@ async function findRefused(
       const extra = error.params.additionalProperty
       const place = findPlace(value, typeof extra === 'string' ? [...path, extra] : path)
       const title = ['configuration', ...path].join('.').replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')
-      return { ...place, level: 'error', title, text: 'webpack refuses this:', quote: text }
+      // webpack suggests a name itself where an option stands in the wrong place.
+      const isHelped = typeof extra !== 'string' || text.includes('Did you mean')
+      const nearest = isHelped ? undefined : findNearest(extra, facts.listBelow(path.join('.')))
+      const meant = nearest === undefined ? '' : `Did you mean \`${nearest}\`? `
+      return { ...place, level: 'error', title, text: `${meant}webpack refuses this:`, quote: text }
     }),
   )
 }

@@ -45,9 +45,9 @@ export class OptionFacts {
     return this.#options.get(name)
   }
 
-  /** Names of the options directly below one, by their last part. */
+  /** Names of the options directly below one, by their last part; below an empty name, those of the configuration itself. */
   listBelow(parent: string): string[] {
-    const start = `${parent}.`
+    const start = parent === '' ? '' : `${parent}.`
     const below = [...this.#options.keys()]
       .filter((name) => name.startsWith(start))
       .map((name) => name.slice(start.length))

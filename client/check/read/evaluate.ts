@@ -32,6 +32,7 @@ export function evaluate(source: Source, expression: SyntaxNode, depth = 0): Val
     case 'NewExpression':
       return unknown('it is an instance of a class')
     case 'BinaryExpression':
+    case 'UnaryExpression':
       return unknown('it is computed')
     case 'CallExpression':
       return unknown(`it is what ${nameCallee(source, node)} returns`)

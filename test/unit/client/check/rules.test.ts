@@ -186,6 +186,24 @@ describe('the check of configurations', () => {
     expect(await list('warning', config('output: { filename: "a.js" }'))).toEqual([])
   })
 
+  it.each([
+    ["outptu: { filename: 'a.js' }", 'Did you mean `output`? webpack refuses this:'],
+    ['optimization: { minimise: true }', 'Did you mean `minimize`? webpack refuses this:'],
+    ['module: { loaders: [] }', 'webpack refuses this:'],
+    ['node: { fs: "empty" }', 'webpack refuses this:'],
+  ])('suggests the name that `%s` may have meant, if there is one near', async (text, said) => {
+    const { findings } = await check(config(text))
+    expect(findings.filter(({ level }) => level === 'error').map((one) => one.text)).toEqual([said])
+  })
+
+  it('says of an operator that the value is computed', async () => {
+    const { findings } = await check(config('bail: a === b,\nprofile: !debug'))
+    expect(findings.filter(({ level }) => level === 'unknown').map(({ text }) => text)).toEqual([
+      'The value of `bail` is not known: it is computed.',
+      'The value of `profile` is not known: it is computed.',
+    ])
+  })
+
   it('says nothing of what a part of a configuration lacks', async () => {
     const whole = "{ mode: 'development', optimization: { minimizer: [new Minimizer()] } }"
     expect(await list('warning', `export default ${whole}`)).toEqual(['1: optimization.minimizer'])
