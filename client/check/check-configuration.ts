@@ -11,7 +11,7 @@ import { findNearest } from './rules/nearest.ts'
 import { parsePackageFile } from './rules/package-file.ts'
 import { findReplacedPackages } from './rules/replaced-packages.ts'
 import type { Message } from './schema/explain.ts'
-import { findErrors } from './schema/find-errors.ts'
+import { findErrors, type SchemaError } from './schema/find-errors.ts'
 import { listOptions } from './schema/list-options.ts'
 import { toPlain } from './schema/plain.ts'
 import type { Schema } from './schema/schema.ts'
@@ -89,18 +89,31 @@ async function findRefused(
   const explain = await loadMessages()
   return refused.flatMap(({ value, data }) =>
     explain(data).map(({ text, error }): Finding => {
-      const path = error.instancePath.split('/').slice(1).map(unescapePointer)
-      const extra = error.params.additionalProperty
-      const place = findPlace(value, typeof extra === 'string' ? [...path, extra] : path)
+      const path = readPath(error)
+      const extra = findUnknownName(error)
+      const place = findPlace(value, extra === undefined ? path : [...extra.path, extra.name])
       const title = ['configuration', ...path].join('.').replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')
       // webpack suggests a name itself where an option stands in the wrong place.
-      const isHelped = typeof extra !== 'string' || text.includes('Did you mean')
-      const nearest = isHelped ? undefined : findNearest(extra, facts.listBelow(path.join('.')))
+      const isHelped = extra === undefined || text.includes('Did you mean')
+      const nearest = isHelped ? undefined : findNearest(extra.name, facts.listBelow(extra.path.join('.')))
       const meant = nearest === undefined ? '' : `Did you mean \`${nearest}\`? `
       return { ...place, level: 'error', title, text: `${meant}webpack refuses this:`, quote: text }
     }),
   )
 }
+
+/** Finds the name that is refused: by this error, or by one of the alternatives that it sums up. */
+function findUnknownName(error: SchemaError): { path: string[]; name: string } | undefined {
+  const { additionalProperty: name } = error.params
+  if (typeof name === 'string') return { path: readPath(error), name }
+  for (const child of error.children ?? []) {
+    const found = findUnknownName(child)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const readPath = ({ instancePath }: SchemaError): string[] => instancePath.split('/').slice(1).map(unescapePointer)
 
 const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
 

@@ -12,6 +12,8 @@ export interface SchemaError {
   schema: unknown
   parentSchema: Schema
   data: unknown
+  /** What is wrong by each alternative, where webpack's validator says that none of several fits. */
+  children?: SchemaError[]
 }
 
 interface Result {

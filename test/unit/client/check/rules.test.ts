@@ -189,6 +189,7 @@ describe('the check of configurations', () => {
   it.each([
     ["outptu: { filename: 'a.js' }", 'Did you mean `output`? webpack refuses this:'],
     ['optimization: { minimise: true }', 'Did you mean `minimize`? webpack refuses this:'],
+    ["resolve: { extentions: ['.js'] }", 'Did you mean `extensions`? webpack refuses this:'],
     ['module: { loaders: [] }', 'webpack refuses this:'],
     ['node: { fs: "empty" }', 'webpack refuses this:'],
   ])('suggests the name that `%s` may have meant, if there is one near', async (text, said) => {
