@@ -20,8 +20,11 @@ export const formerOrigin = 'https://v4.webpack.js.org'
 /** The repository of this site. */
 export const repository = 'https://github.com/webpack/webpack.js.org'
 
-/** Opens a folder of a branch in an online editor: `${editorAddress}/main/content/examples/…`. */
-export const editorAddress = `https://stackblitz.com/${repository.replace('https://', '').replace('.com', '')}/tree`
+/** The online editor that projects are opened in. */
+export const editorOrigin = 'https://stackblitz.com'
+
+/** Opens a folder of a branch in the online editor: `${editorAddress}/main/content/examples/…`. */
+export const editorAddress = `${editorOrigin}/${repository.replace('https://', '').replace('.com', '')}/tree`
 
 /** Colors of the browser's own surfaces. */
 export const themeColor = '#2B3A42'

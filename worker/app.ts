@@ -17,9 +17,11 @@ import { mcp } from './routes/mcp.ts'
 import { offline } from './routes/offline.ts'
 import { openSearch } from './routes/open-search.ts'
 import { permalinks } from './routes/permalinks.tsx'
+import { playEditor } from './routes/play-editor.tsx'
 import { playFrame } from './routes/play-frame.ts'
 import { reports } from './routes/reports.ts'
 import { search } from './routes/search.tsx'
+import { editorPath } from './views/play-editor-view.tsx'
 import { framePath } from './views/play-ground.tsx'
 
 /** The site. The order is the design: each step may answer, and the next ones rely on what it let through. */
@@ -39,6 +41,7 @@ export const app = new Hono<AppEnv>({ getPath: getPathname })
   .get('/offline.json', offline)
   .get('/opensearch.xml', openSearch)
   .get(framePath, playFrame)
+  .get(editorPath, playEditor)
   .get('/o/*', permalinks)
   .route('/', search)
   .get('*', content)

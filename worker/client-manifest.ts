@@ -26,8 +26,17 @@ export interface ClientManifest {
   versions: string
   /** Chunks that pages load on demand, by the name of the folder in `client/islands/` or the file in `client/lazy/`. */
   chunks: Record<string, ClientChunk>
-  /** The page `/play/` loads these besides, and no other page; the document that runs results contains `frame`. `versions` are those of what runs there. */
-  playground: { script: string; styles: string; frame: string; versions: { name: string; version: string }[] }
+  /**
+   * The page `/play/` loads `script` and `styles` besides, and no other page; the document that runs results contains `frame`, and `/play/editor/`
+   * loads `editor`. `versions` are those of what runs there.
+   */
+  playground: {
+    script: string
+    styles: string
+    frame: string
+    editor: string
+    versions: { name: string; version: string }[]
+  }
   /** The page `/check/` loads these besides. */
   check: { script: string; styles: string }
   /** And the page `/lens/` these. */

@@ -10,25 +10,29 @@ import { bundleScript } from './scripts.ts'
 export interface PlaygroundAssets extends PageAssets {
   /** The code of the document that runs results. */
   frame: string
+  /** The script of the page that hands a project over to the online editor. */
+  editor: string
   /** The packages that the page names, webpack first. */
   versions: { name: string; version: string }[]
 }
 
-/** Bundles the playground: its page, its worker and the frame of results. No other script names any of them. */
+/** Bundles the playground: its page, its worker, the frame of results and the way to the online editor. No other script names any of them. */
 export async function bundlePlayground(
   clientFolder: string,
   notices: Notices = createNotices(),
 ): Promise<{ assets: PlaygroundAssets; files: OutputFiles }> {
   const require = createRequire(import.meta.url)
   const webpack: string = require('webpack/package.json').version
-  const [worker, frame] = await Promise.all([
+  const [worker, frame, editor] = await Promise.all([
     bundlePlayWorker(clientFolder, notices),
     bundleScript(join(clientFolder, 'play/frame/index.ts'), 'iife', {}, notices),
+    bundleScript(join(clientFolder, 'play/hand-over/index.ts'), 'esm', {}, notices),
   ])
   const workerBytes = new TextEncoder().encode(worker.first)
   const restBytes = new TextEncoder().encode(worker.rest)
   const workerPath = hashedPath('play-worker', 'js', workerBytes)
   const restPath = hashedPath('play-rest', 'js', restBytes)
+  const editorPath = hashedPath('play-editor', 'js', editor)
   // The script loads the interface at a press, and the editor after that.
   const { assets, files } = await bundlePage(clientFolder, 'play', {
     constants: {
@@ -41,7 +45,8 @@ export async function bundlePlayground(
     define: { 'process.env.NODE_ENV': '"production"' },
     notices,
   })
-  files.set(workerPath, workerBytes).set(restPath, restBytes)
+  files.set(workerPath, workerBytes).set(restPath, restBytes).set(editorPath, editor)
   const versions = [{ name: 'webpack', version: webpack }, ...listLoaders()]
-  return { assets: { ...assets, frame: new TextDecoder().decode(frame), versions }, files }
+  const text = new TextDecoder().decode(frame)
+  return { assets: { ...assets, frame: text, editor: `/${editorPath}`, versions }, files }
 }

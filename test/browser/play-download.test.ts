@@ -57,3 +57,28 @@ it.each([
   await run(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js')], { cwd: folder })
   expect(await readFile(join(folder, 'dist/main.js'), 'utf8')).toBe(shown)
 })
+
+it('a project is handed over to the online editor by the fields that it takes', async () => {
+  const { page, context } = await site.visit('/play/')
+  await page.locator('.heading', { hasText: 'Loaders from npm' }).locator('+ .play-open').click()
+  await waitForBuild(page)
+  const sent = Promise.withResolvers<URLSearchParams>()
+  await context.route('https://stackblitz.com/run', async (route) => {
+    expect(route.request().method()).toBe('POST')
+    sent.resolve(new URLSearchParams(route.request().postData() ?? ''))
+    await route.fulfill({ contentType: 'text/html', body: '<title>Editor</title>' })
+  })
+  await page.getByRole('button', { name: 'Open in StackBlitz' }).click()
+  const fields = await sent.promise
+  expect(fields.get('project[template]')).toBe('node')
+  expect(fields.get('project[files][webpack.config.js]')).toContain('css-loader')
+  const { devDependencies } = JSON.parse(fields.get('project[files][package.json]') ?? '')
+  expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(['css-loader', 'webpack', 'webpack-cli']))
+})
+
+it('a way to the online editor without a project says so, and sends nothing', async () => {
+  const { page, outside } = await site.visit('/play/editor/#project=none')
+  await expect.poll(() => page.getByRole('status').first().textContent()).toMatch(/carries no project/)
+  expect(await page.locator('main form').isVisible()).toBe(false)
+  expect(outside).toEqual([])
+})

@@ -66,3 +66,16 @@ it('answers 304 for a frame that the browser has', async () => {
   expect(again.status).toBe(304)
   expect(again.headers.get('content-security-policy')).toBe(headers.get('content-security-policy'))
 })
+
+it('lets the page that hands a project over send a form to the online editor, and no other page', async () => {
+  const editor = await readPolicy('/play/editor/')
+  const other = await readPolicy('/concepts/')
+  expect(editor.get('form-action')).toBe("'self' https://stackblitz.com")
+  expect(other.get('form-action')).toBe("'self'")
+  editor.delete('form-action')
+  other.delete('form-action')
+  expect([...editor]).toEqual([...other])
+  const response = await site.fetch('/play/editor/')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(await response.text()).toContain(clientFixture.playground.editor)
+})

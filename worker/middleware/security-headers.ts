@@ -1,11 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import { imageHosts } from '../../content-build/contract/images.ts'
+import { editorOrigin } from '../../site.config.ts'
 import { analyticsHosts, findAnalyticsId } from '../analytics.ts'
 import { clientManifest } from '../client-manifest.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { reportsPath } from '../routes/reports.ts'
 import { findSearchService, listSearchHosts } from '../search-service.ts'
+import { editorPath } from '../views/play-editor-view.tsx'
 import { framePath, playPath } from '../views/play-ground.tsx'
 import { lensPath } from '../views/tools.tsx'
 import { deniedFeatures } from './denied-features.ts'
@@ -36,6 +38,7 @@ interface FurtherHosts {
   frame: string[]
   script: string[]
   connect: string[]
+  form: string[]
   /** Names of policies for Trusted Types. */
   trustedTypes: string[]
 }
@@ -46,6 +49,7 @@ function listFurtherHosts(env: Env): FurtherHosts {
   const search = findSearchService(env)
   return {
     frame: [],
+    form: [],
     script: isMeasured ? [analyticsHosts.script] : [],
     // Ours loads Google's script, which makes one of its own.
     trustedTypes: isMeasured ? ['analytics', 'goog#html'] : [],
@@ -62,11 +66,19 @@ function createAllHeaders(env: Env) {
   const play = { ...hosts, frame: ["'self'"], trustedTypes: [...hosts.trustedTypes, 'play-worker'] }
   // The lens starts its worker.
   const lens = { ...hosts, trustedTypes: [...hosts.trustedTypes, 'lens-worker'] }
-  return { page: createHeaders(hosts), play: createHeaders(play), lens: createHeaders(lens) }
+  // Sends the project of the playground on.
+  const editor = { ...hosts, form: [editorOrigin] }
+  return {
+    page: createHeaders(hosts),
+    play: createHeaders(play),
+    lens: createHeaders(lens),
+    editor: createHeaders(editor),
+  }
 }
 
-function findHeaders({ page, play, lens }: ReturnType<typeof createAllHeaders>, path: string) {
+function findHeaders({ page, play, lens, editor }: ReturnType<typeof createAllHeaders>, path: string) {
   if (path === playPath) return play
+  if (path === editorPath) return editor
   return path === lensPath ? lens : page
 }
 
@@ -102,7 +114,7 @@ function createHeaders(hosts: FurtherHosts): ReturnType<typeof secureHeaders> {
       connectSrc: ["'self'", ...hosts.connect],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
-      formAction: ["'self'"],
+      formAction: ["'self'", ...hosts.form],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       // Text becomes markup or a script's address by one of these alone, each of which has one caller in `client/`.

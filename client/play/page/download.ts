@@ -8,12 +8,7 @@ declare const LOADERS: { name: string; version: string }[]
 
 /** Gives the project to the reader as a zip, ready for `npm install` and `npm run build`. */
 export function download(files: ProjectFiles): void {
-  const manifest = files['package.json']
-  const all = {
-    ...files,
-    'package.json': typeof manifest === 'object' ? manifest : completeManifest(listUsed(files), manifest),
-  }
-  const entries = Object.entries(all).map(([name, content]) => {
+  const entries = Object.entries(complete(files)).map(([name, content]) => {
     return [`webpack-project/${name}`, typeof content === 'string' ? strToU8(content) : content]
   })
   const url = URL.createObjectURL(
@@ -21,6 +16,15 @@ export function download(files: ProjectFiles): void {
   )
   Object.assign(document.createElement('a'), { href: url, download: 'webpack-project.zip' }).click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** Adds what a build elsewhere needs: the packages that are here, and the script `build`. */
+export function complete(files: ProjectFiles): ProjectFiles {
+  const manifest = files['package.json']
+  return {
+    ...files,
+    'package.json': typeof manifest === 'object' ? manifest : completeManifest(listUsed(files), manifest),
+  }
 }
 
 /** The loaders that a file of the project names. */
@@ -39,8 +43,8 @@ function completeManifest(loaders: [name: string, version: string][], text = '{}
       webpack: WEBPACK_VERSION,
       'webpack-cli': WEBPACK_CLI_VERSION,
     }
-    const complete = { private: true, ...manifest, scripts: { build: 'webpack', ...manifest.scripts }, devDependencies }
-    return `${JSON.stringify(complete, null, 2)}\n`
+    const whole = { private: true, ...manifest, scripts: { build: 'webpack', ...manifest.scripts }, devDependencies }
+    return `${JSON.stringify(whole, null, 2)}\n`
   } catch {
     return text
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProjectFiles } from '../protocol.ts'
 import { findFirst } from './compare-builds.ts'
-import { download } from './download.ts'
+import { complete, download } from './download.ts'
 import { toFragment } from './share.ts'
 
 const cannotShare = 'A link cannot carry this much, nor files that are no text: download the project instead'
@@ -18,6 +18,11 @@ export function Toolbar({ files, status }: { files: ProjectFiles; status: string
       () => false,
     )
     setNote(copied ? 'Link copied' : 'The link is in the address bar')
+  }
+  const edit = async () => {
+    const fragment = await toFragment(complete(files))
+    if (fragment === undefined) return setNote(cannotShare)
+    open(`/play/editor/${fragment}`, '_blank', 'noopener')
   }
   const config = findFirst(files)
   const check = async () => {
@@ -40,6 +45,9 @@ export function Toolbar({ files, status }: { files: ProjectFiles; status: string
       )}
       <button type="button" onClick={share}>
         Copy link
+      </button>
+      <button type="button" onClick={edit}>
+        Open in StackBlitz<span className="visually-hidden"> in a new tab</span>
       </button>
       <button type="button" onClick={() => download(files)}>
         Download (zip)

@@ -16,6 +16,7 @@ export const clientFixture: ClientManifest = {
     script: '/assets/play-fixture.js',
     styles: '/assets/play-fixture.css',
     frame: 'frame()',
+    editor: '/assets/play-editor-fixture.js',
     versions: [
       { name: 'webpack', version: '5.1.2' },
       { name: 'fixture-loader', version: '3.4.5' },
