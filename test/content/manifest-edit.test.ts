@@ -34,7 +34,12 @@ it('an edit renames the files that the page names', async () => {
 /** Builds the example and gives the file of each chunk by its name. */
 async function build(runtimeChunk: 'single' | false): Promise<Record<string, string>> {
   const { default: config } = (await import(join(folder, 'webpack.config.js'))) as { default: Configuration }
-  const compiler = webpack({ ...config, context: folder, optimization: { ...config.optimization, runtimeChunk } })
+  const compiler = webpack({
+    ...config,
+    context: folder,
+    output: { ...config.output, path: join(folder, 'dist') },
+    optimization: { ...config.optimization, runtimeChunk },
+  })
   const { promise, resolve, reject } = Promise.withResolvers<webpack.Stats | undefined>()
   compiler.run((error, stats) => (error ? reject(error) : resolve(stats)))
   const { chunks = [] } = (await promise)?.toJson({ all: false, chunks: true }) ?? {}
