@@ -53,6 +53,16 @@ export async function buildExample(name: string): Promise<ExampleBuild[]> {
   }
 }
 
+/** Copies an example to a new folder, for a test that changes it, and returns the path of the folder. The caller removes it. */
+export function copyExample(name: string): string {
+  const copies = join(root, '.cache')
+  mkdirSync(copies, { recursive: true })
+  // Inside the repository, so that the example finds its packages.
+  const folder = mkdtempSync(join(copies, `${name}-`))
+  cpSync(join(examplesFolder, name), folder, { recursive: true })
+  return folder
+}
+
 /** A hash over all that decides what is built: the example, the packages, this file. */
 function hashExample(name: string): string {
   const hash = createHash('sha256').update(process.version)

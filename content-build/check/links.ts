@@ -10,7 +10,7 @@ import { type ReplacedPackages, replacedFile } from '../load/replaced-packages.t
 import type { AnchorLedger } from '../load/site-data.ts'
 import type { SiteTargets } from './targets.ts'
 
-/** What links can lead to, or could. */
+/** Holds what links are compared with. */
 interface LinkedSite {
   redirects: Redirects
   targets: SiteTargets

@@ -3,7 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { deflateRawSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
+import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type OpenSite, openSite } from './open-site.ts'
 import { waitForBuild } from './play-page.ts'
@@ -62,14 +64,17 @@ it('a project is handed over to the online editor by the fields that it takes', 
   const { page, context } = await site.visit('/play/')
   await page.locator('.heading', { hasText: 'Loaders from npm' }).locator('+ .play-open').click()
   await waitForBuild(page)
-  const sent = Promise.withResolvers<URLSearchParams>()
+  const sent = Promise.withResolvers<Request>()
   await context.route('https://stackblitz.com/run', async (route) => {
-    expect(route.request().method()).toBe('POST')
-    sent.resolve(new URLSearchParams(route.request().postData() ?? ''))
+    sent.resolve(route.request())
     await route.fulfill({ contentType: 'text/html', body: '<title>Editor</title>' })
   })
+  const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Open in StackBlitz' }).click()
-  const fields = await sent.promise
+  await (await opened).getByRole('button', { name: 'Open the project' }).click()
+  const request = await sent.promise
+  expect(request.method()).toBe('POST')
+  const fields = new URLSearchParams(request.postData() ?? '')
   expect(fields.get('project[template]')).toBe('node')
   expect(fields.get('project[files][webpack.config.js]')).toContain('css-loader')
   const { devDependencies } = JSON.parse(fields.get('project[files][package.json]') ?? '')
@@ -80,5 +85,15 @@ it('a way to the online editor without a project says so, and sends nothing', as
   const { page, outside } = await site.visit('/play/editor/#project=none')
   await expect.poll(() => page.getByRole('status').first().textContent()).toMatch(/carries no project/)
   expect(await page.locator('main form').isVisible()).toBe(false)
+  expect(outside).toEqual([])
+})
+
+it('a link to that page sends nothing by itself', async () => {
+  const project = btoa(String.fromCharCode(...deflateRawSync('{"src/index.js":"1"}')))
+  const { page, outside } = await site.visit(
+    `/play/editor/#project=${project.replaceAll('+', '-').replaceAll('/', '_')}`,
+  )
+  await page.getByRole('button', { name: 'Open the project' }).waitFor()
+  expect(await page.locator('input[name="project[files][src/index.js]"]').inputValue()).toBe('1')
   expect(outside).toEqual([])
 })

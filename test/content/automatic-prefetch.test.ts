@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
+import { copyExample } from '../example-builds.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const cleanups: (() => void)[] = []
@@ -12,10 +13,7 @@ afterEach(() => {
 
 /** Watches the example of AutomaticPrefetchPlugin, edits its page, and gives what both builds log: the modules that the loader had at once. */
 async function buildTwice(adjust: (config: string) => string): Promise<string[]> {
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  // Inside the repository, so that the configuration finds webpack.
-  const folder = mkdtempSync(join(root, '.cache/prefetch-'))
-  cpSync(join(root, 'content/examples/prefetch-automatic'), folder, { recursive: true })
+  const folder = copyExample('prefetch-automatic')
   const config = join(folder, 'webpack.config.mjs')
   writeFileSync(config, adjust(readFileSync(config, 'utf8')))
   const watch = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), '--watch'], { cwd: folder })

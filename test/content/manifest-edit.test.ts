@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import webpack, { type Configuration } from 'webpack'
+import { copyExample } from '../example-builds.ts'
 
 // The page shows which files get new names after an edit: with the runtime in the entry, and with the runtime in a file of its own.
 
@@ -11,10 +12,7 @@ const page = readFileSync(join(root, 'content/concepts/manifest.mdx'), 'utf8')
 
 let folder: string
 beforeAll(() => {
-  // Inside the repository, so that the example finds webpack.
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  folder = mkdtempSync(join(root, '.cache/manifest-'))
-  cpSync(join(root, 'content/examples/manifest-timetable'), folder, { recursive: true })
+  folder = copyExample('manifest-timetable')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

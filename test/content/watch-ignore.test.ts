@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 import webpack, { type Configuration } from 'webpack'
+import { copyExample } from '../example-builds.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const cleanups: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const clean of cleanups.splice(0)) await clean()
@@ -12,10 +12,7 @@ afterEach(async () => {
 
 /** Watches a copy of the example of WatchIgnorePlugin, and calls back after each build with the files that started it. */
 async function watchExample(adjust: (config: Configuration) => Configuration, onBuild: (changed: string[]) => void) {
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  // Inside the repository, so that the configuration finds webpack.
-  const folder = mkdtempSync(join(root, '.cache/watched-'))
-  cpSync(join(root, 'content/examples/watch-ignore-generated'), folder, { recursive: true })
+  const folder = copyExample('watch-ignore-generated')
   const config: { default: Configuration } = await import(pathToFileURL(join(folder, 'webpack.config.js')).href)
   const compiler = webpack({ ...adjust(config.default), context: folder, output: { path: join(folder, 'dist') } })
   if (compiler === null) throw new Error('webpack made no compiler')

@@ -3,7 +3,7 @@ import { Cube } from './cube.tsx'
 import { Document, mainId } from './document.tsx'
 import type { ShellProps } from './props.ts'
 
-/** The page on the way from the playground to the online editor; its script fills the form from the address and sends it. */
+/** The page on the way from the playground to the online editor; its script fills the form from the address. */
 export const editorPath = '/play/editor/'
 
 export function PlayEditorView(shell: ShellProps) {
@@ -17,8 +17,7 @@ export function PlayEditorView(shell: ShellProps) {
         <Cube className="message-cube" />
         <h1>Open in StackBlitz</h1>
         <p role="status">
-          This page sends a project from the playground to StackBlitz, an online editor of another company. It needs
-          JavaScript.
+          StackBlitz is an online editor of another company: your project is sent there. This page needs JavaScript.
         </p>
         <form method="post" action={`${editorOrigin}/run`} hidden>
           <button type="submit" className="button">

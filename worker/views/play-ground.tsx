@@ -17,7 +17,7 @@ export function PlayGround({ assets }: { assets: ClientManifest }) {
         </button>
         <p role="status">
           It loads webpack into this page: 1 MB for the first build, and 0.8 MB once that is done. Nothing you write
-          leaves your browser.
+          leaves your browser unless you open it in StackBlitz.
         </p>
       </play-ground>
       <p className="play-versions">

@@ -12,7 +12,7 @@ export interface SchemaError {
   schema: unknown
   parentSchema: Schema
   data: unknown
-  /** What is wrong by each alternative, where webpack's validator says that none of several fits. */
+  /** Lists the errors of each alternative, if webpack's validator found that none of several fits. */
   children?: SchemaError[]
 }
 

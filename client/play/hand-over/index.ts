@@ -1,4 +1,4 @@
-// The script of `/play/editor/`: fills the form with the project in the fragment, and sends it.
+// The script of `/play/editor/`: fills the form with the project in the fragment. The reader sends it: anybody can link to this page.
 import { fromFragment } from '../page/share.ts'
 
 const form = document.querySelector<HTMLFormElement>('main form')
@@ -15,7 +15,6 @@ if (files !== undefined && form !== null) {
   ])
   for (const [name, value] of fields)
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-  // For a reader who comes back.
   form.hidden = false
-  form.submit()
+  form.querySelector('button')?.focus()
 }
