@@ -4,10 +4,9 @@ import { loadChunk } from './load-chunk.ts'
 const signs = ['pointermove', 'touchstart', 'focusin', 'keydown', 'scroll']
 
 /**
- * Brings the elements to life that work by themselves as long as nobody reaches for them: at the first sign of a reader anywhere,
- * which comes before what they press.
+ * Upgrades the elements that work without a script until a reader uses them: at the first input anywhere on the page, which precedes any press.
  *
- * If that fails, they go on working by themselves, and the next click tries again.
+ * If that fails, the elements go on working without a script, and the next click tries again.
  */
 export function awaitReader(): void {
   // Somebody came back, or for one section, or opened an item that is still empty: that happened before anyone could listen.

@@ -6,9 +6,10 @@ const feedbackTime = 2000
 const told = new WeakMap<Element, { label: string; timer: number }>()
 
 /**
- * Brings a text to the clipboard and tells the outcome: to a screen reader, and for a while on what was pressed, as its label and in `data-state`.
+ * Copies a text to the clipboard and tells the outcome: to screen readers, and for a while on the pressed element, as its label and in `data-state`.
  *
- * Call it within the press, with a text that may still be on its way: only there do browsers allow the clipboard. `failure` says what else there is to do.
+ * Call it within the press, even if the text is still a promise: only there do browsers allow the clipboard. `failure` tells readers what else they
+ * can do.
  */
 export async function copyText(text: string | Promise<string>, pressed: HTMLElement, failure: string): Promise<void> {
   const copied = await write(text).then(

@@ -8,10 +8,10 @@ export type IslandId = {
 }[ChunkId]
 
 /**
- * Registers an element that a chunk brings to life when the time has come.
+ * Registers an element whose chunk renders it on the given occasion.
  *
- * The markup that the Worker rendered stays until then. If the chunk fails, it stays for good, below a message and a button
- * to try again.
+ * The markup that the Worker rendered stays until then. If the chunk fails to load, the markup stays for good, below a message and a button to try
+ * again.
  */
 export function defineIsland(name: string, id: IslandId, occasion: Occasion): void {
   customElements.define(

@@ -21,7 +21,7 @@ const spoilt = new Set<ChunkId>()
 /**
  * Loads a chunk with its stylesheet; rejects with a {@link ChunkLoadError}.
  *
- * Calls while it is under way share it. A failure is forgotten: the next call tries again.
+ * Simultaneous calls share one load. A failure is forgotten, so the next call tries again.
  */
 export function loadChunk<Id extends ChunkId>(id: Id): Promise<ChunkModules[Id]> {
   const flight = flights.get(id) ?? load(id)

@@ -6,8 +6,8 @@ export const narrow: MediaQueryList = matchMedia('(width < 64rem)')
 const selector = '.site-menu > details > summary'
 
 /**
- * Has the header's menu button, where the window is narrow, open one drawer with everything in it, and loads the drawer's gestures at
- * the first touch. Without the chunk, button and sidebar are the drop-downs that they are without script.
+ * Makes the header's menu button open a drawer with all navigation in narrow windows, and loads the drawer's gestures at the first touch. Without the
+ * chunk, button and sidebar are the drop-downs that they are without script.
  */
 export function watchMenu(): void {
   // Both before the drop-down that the menu is of itself.

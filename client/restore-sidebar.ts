@@ -2,8 +2,8 @@ import { createAnchorList } from './sidebar-anchors.ts'
 import { readSidebarState } from './sidebar-state.ts'
 
 /**
- * Shows the sidebar as the reader left it on the page before: open items, scroll position; the page shown is always in sight. Of a sidebar that is not
- * ready, being still parsed or without its size, it only closes what the reader did not leave open: closed later, it would move the items below.
+ * Restores the sidebar as the reader left it on the previous page: open items and scroll position, with the current page in view. If the sidebar is
+ * still being parsed or has no size yet, only closes the items that the reader had closed, since closing them later would move the items below.
  */
 export function restoreSidebar(isReady = true): void {
   const sidebar = document.querySelector('section-sidebar')

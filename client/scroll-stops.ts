@@ -1,7 +1,7 @@
 import { createElement } from './create-element.ts'
 
 /**
- * Leaves only those blocks of code and tables in the tab order that can be scrolled, as the window changes; code that can be gets a
+ * Removes code blocks and tables that cannot be scrolled from the tab order, also when the window changes. A code block that can be scrolled gets a
  * button that wraps its lines.
  */
 export function trimScrollStops(): void {

@@ -1,6 +1,6 @@
 /**
- * Returns the address of a script of this site in the form that the Content-Security-Policy asks for; the address itself where the browser
- * has no Trusted Types. Works once a page for each policy, all of which `worker/middleware/security-headers.ts` names.
+ * Returns the address of a script of this site as a `TrustedScriptURL`, or the address itself if the browser has no Trusted Types. Works once per
+ * page for each policy; `worker/middleware/security-headers.ts` names them all.
  */
 export function trustScript(
   policy: 'analytics' | 'lens-worker' | 'play-worker' | 'search-worker' | 'service-worker',

@@ -1,7 +1,6 @@
 /**
- * Lets a fade from the page before fail in silence.
- *
- * Browsers give a fade up when the new page is not ready to be drawn, and report that as an error nobody caught.
+ * Ignores the failure of a fade from the previous page. Browsers skip a fade if the new page is not ready to be drawn, and report that as an
+ * unhandled rejection.
  */
 export function allowNoTransition(): void {
   document.activeViewTransition?.ready.catch(() => {})

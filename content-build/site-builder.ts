@@ -45,8 +45,8 @@ export interface SiteOptions {
   /** A date like `2026-06-25`: posts of later days are left out. The present day in UTC when absent. */
   today?: string | undefined
   /**
-   * Set to release what compiles in spite of errors, drafts included, for a preview while pages are written. A page that does not compile
-   * stays as it was when it last did.
+   * Set to release what compiles despite errors, drafts included, for a preview while pages are written. A page that does not compile stays as it
+   * last compiled.
    */
   isPreview?: boolean | undefined
 }
@@ -107,10 +107,10 @@ export class SiteBuilder {
   }
 
   /**
-   * Builds the site as its content is now, and reports every problem at once.
+   * Builds the site from its current content, and reports every problem at once.
    *
-   * `changed` names the files, relative to the content folder, that may differ since the last build; all of them when left out.
-   * Rejects only when the content folder itself cannot be read.
+   * `changed` names the files, relative to the content folder, that may differ since the last build; by default, all. Rejects only if the content
+   * folder itself cannot be read.
    */
   async build(changed?: Iterable<string>): Promise<BuildResult> {
     const start = performance.now()

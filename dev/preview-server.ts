@@ -18,9 +18,9 @@ export interface PreviewServer {
 }
 
 /**
- * Serves what a server on `upstreamPort` of this machine serves, with the script of the preview in every document.
+ * Serves what a server on `upstreamPort` of this machine serves, and adds the script of the preview to every document.
  *
- * The Worker, the client and the content know nothing of it, so nothing of it can reach production.
+ * The Worker, the client and the content know nothing of the script, so it cannot reach production.
  */
 export async function startPreviewServer(port: number, upstreamPort: number): Promise<PreviewServer> {
   const script = await readFile(scriptFile)

@@ -15,8 +15,8 @@ type Named = Pick<SearchDocument, 'url' | 'title' | 'kind'>
 /** Nearness of a goal's subject: a page is about it, a section treats of it among other things. */
 const form = { same: 1, object: 0.85, objectOfSection: 0.7, package: 0.85 }
 /**
- * A guide's title as a goal, a verb and what it is about: “Load images”, “Write ES modules and migrate from CommonJS”. Titles that ask or
- * tell a place name no goal, and everything is about webpack.
+ * Matches the title of a guide that names a goal, a verb with its object: “Load images”, “Write ES modules and migrate from CommonJS”. Excludes
+ * titles that ask a question or name a place, and “webpack” as the object, since every page is about it.
  */
 const goal =
   /^(?!Wh|How)\p{Lu}\p{Ll}+ (?:an? |the |your )?(?!(?:up|with|without|from|to|into|in|by|for|of|on|at|over|about|webpack)\b)(.+?)(?= (?:and|as|at|by|for|from|in|into|of|on|or|over|per|that|to|when|with|without)\b| \(|[:,?]|$)/u
@@ -27,13 +27,17 @@ const release = /^Webpack (\d+(?:\.\d+)+)$/
 const lastOfAddress = /\/(?:from-)?([a-z]+(?:-[a-z]+)*)\/$/
 
 /**
- * Lists what a document is called besides its title.
+ * Lists other names of a document besides its title.
  *
- * - A page: the terms in parentheses at the end of its title (“Remove unused code (tree shaking)”). A section's tell it from its neighbors.
- * - A guide, also one of migration or for contributors: what its goal is about, the words of its address (`/guides/source-maps/`) and, of three or
- *   more, their initials (`ssr`).
- * - A post about a release: what readers of such posts look for, with its number (`5.112 release notes`).
- * - The page of a loader or a plugin: its name without the kind (`babel` of `babel-loader`).
+ * - A page: the terms in parentheses at the end of its title (“Remove unused code (tree shaking)”). In a section's title, parentheses tell it from
+ * its neighbors instead.
+ *
+ * - A guide, including those about migration and contributing: the object of its goal, the words of its address (`/guides/source-maps/`) and, if
+ * there are three or more, their initials (`ssr`).
+ *
+ * - A post about a release: the words that readers search for, with its number (`5.112 release notes`).
+ *
+ * - The page of a loader or plugin: its name without the kind (`babel` of `babel-loader`).
  */
 export function listOtherNames(document: Named): OtherName[] {
   const { kind, title, url } = document

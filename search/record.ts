@@ -7,8 +7,8 @@ export interface SearchSection {
   /** 1 to 3, as of an anchor: 1 for an `h2`. */
   level: 1 | 2 | 3
   /**
-   * Set where something of webpack is documented below the heading: how many owners its title leaves out, 1 for `chunkIds` where it is
-   * `compilation.chunkIds`.
+   * Present if a name of webpack is documented below the heading: how many parts of the full name the title leaves out, 1 for `chunkIds` if the full
+   * name is `compilation.chunkIds`.
    */
   owners?: number | undefined
   /** Without markup; code of its sentences included. */

@@ -62,9 +62,9 @@ export class SearchIndex {
   }
 
   /**
-   * Finds the best answers, best first, of the whole site or of one {@link Area}; those of pasted output lead to what treats the error.
+   * Finds the best results, best first, on the whole site or in one {@link Area}. Results for pasted output lead to the treatment of the error.
    *
-   * Takes any text and never throws; nothing to look for gives nothing.
+   * Accepts any text and never throws; a text without terms gives no results.
    */
   search(text: string, limit = 20, area?: string): SearchResult {
     const error = recognizeError(text)

@@ -24,8 +24,8 @@ export function findMatches(text: string, terms: ReadonlySet<string>): TextRange
 }
 
 /**
- * Cuts out the passage that holds most of the terms, or the beginning of a text that holds none. It ends with a sentence or between two
- * words; an ellipsis stands where a sentence is cut.
+ * Returns the passage with the most terms, or the beginning of a text without any. It ends at a sentence or between two words; an ellipsis marks a
+ * cut sentence.
  */
 export function createSnippet(text: string, terms: ReadonlySet<string>): MarkedText {
   const start = findStart(text, terms)

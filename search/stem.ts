@@ -1,7 +1,7 @@
 /**
- * A folded word without the endings that tell its forms apart: `loaders`, `loading` and `load` differ by them, `cache` and `caching` too.
+ * Removes inflectional endings from a folded word, so that `loaders`, `loading` and `load` are one term, as are `cache` and `caching`.
  *
- * Light on purpose: names are words here, and two of them must not become one. `css`, `this` and `string` stay as they are.
+ * Removes few on purpose: names are words here, and two names must not become one term. `css`, `this` and `string` stay as they are.
  */
 export function stem(term: string): string {
   return /^[a-z]+$/.test(term) ? withoutE(withoutVerbEnding(singular(term))) : term

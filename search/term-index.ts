@@ -27,8 +27,8 @@ export interface Postings {
 type Frequencies = Map<number, number>
 
 /**
- * An inverted index scored by BM25+, whose terms are found by their beginning and by their spelling as well. Its serialized form is half of
- * MiniSearch's JSON.
+ * An inverted index with BM25+ scores, which also finds terms by prefix and by similar spelling. Serialized, it is half the size of MiniSearch's
+ * JSON.
  */
 export class TermIndex {
   /** By term, then by the number of the field. */
@@ -126,8 +126,8 @@ export class TermIndex {
   }
 
   /**
-   * Returns the index as plain data, without what {@link load} makes by itself: the trails, which say again what other titles say, and how often
-   * a term stands in a field, which in titles says nothing.
+   * Returns the index as plain data, without what {@link load} derives: trails, which repeat other titles, and term frequencies in titles, which
+   * carry no information.
    */
   dump(): Postings {
     const terms = Array.from(this.#postings, ([term, byField]) =>
@@ -174,9 +174,10 @@ export class TermIndex {
   }
 
   /**
-   * Scores the documents that hold any of the terms by BM25+, each term with its weight. Terms in `titleTerms` are looked for in titles alone.
+   * Scores the documents that contain any of the terms by BM25+, with a weight for each term. Terms in `titleTerms` are searched in titles only.
    *
-   * By what a document was found, {@link Found.match} tells of the few that are looked at again: to note it for every one is most of the work.
+   * {@link Found.match} says how a document was found. It is computed on demand, for the few documents that are examined again: noting it for all
+   * would be most of the work.
    */
   score(
     boosts: ReadonlyMap<string, number>,

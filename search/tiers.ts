@@ -32,8 +32,8 @@ export interface HeadingsTier {
 }
 
 /**
- * A part of the second tier, the texts of some pages and headings. All parts together have those of a first tier, in its order; the
- * reader's side makes the index of them.
+ * A part of the second tier: the texts of some pages and headings. All parts together cover those of a first tier, in its order. The reader's browser
+ * builds their index.
  */
 export interface SectionsPart {
   format: typeof tierFormat
@@ -139,10 +139,10 @@ export function loadHeadings(tier: HeadingsTier): SearchIndex {
 }
 
 /**
- * Loads the index of both tiers, the second of them with its parts in order. Works piece by piece and awaits `pause` between them, so
- * that the first tier can answer meanwhile.
+ * Loads the index of both tiers; the parts of the second must be in order. Works piece by piece and awaits `pause` between the pieces, so that the
+ * first tier can answer meanwhile.
  *
- * Rejects with a `TypeError` when the tiers are not of one build, or parts are missing.
+ * Rejects with a `TypeError` if the tiers are from different builds, or if parts are missing.
  */
 export async function loadSections(
   headings: HeadingsTier,

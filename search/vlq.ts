@@ -2,8 +2,8 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const values = new Map(Array.from(digits, (digit, value) => [digit, value]))
 
 /**
- * Writes whole numbers from 0 to 2³¹ − 1 as base 64 VLQ, five bits a digit, the lowest first, as source maps do; without their bit for the sign.
- * Compressed, lists of small numbers take a sixth less than as JSON.
+ * Encodes integers from 0 to 2³¹ − 1 as base 64 VLQ: five bits per digit, lowest first, as in source maps but without the sign bit. Compressed, lists
+ * of small numbers take a sixth less than as JSON.
  */
 export function encodeVlq(numbers: readonly number[]): string {
   let text = ''

@@ -1,6 +1,6 @@
 /**
- * Letters, digits, `_` and `$`, joined by the single characters that join names: `output.filename`, `css-loader`, `asset/resource`,
- * `node:fs`, `can't`; with the sign of a scope, of a flag or of a file before it: `@babel/core`, `--output-path`, `.env`.
+ * Matches words: letters, digits, `_` and `$`, with single characters that join names (`output.filename`, `css-loader`, `asset/resource`, `node:fs`,
+ * `can't`) and the sign of a scope, flag or file before them (`@babel/core`, `--output-path`, `.env`).
  */
 const pattern =
   /(?:@|(?<![\p{L}\p{N}_)\].])\.(?=[a-z])|(?<![\p{L}\p{N}_-])--)?[\p{L}\p{N}\p{M}_$]+(?:[.\-/:'’][\p{L}\p{N}\p{M}_$]+)*/gu

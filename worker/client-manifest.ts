@@ -27,8 +27,8 @@ export interface ClientManifest {
   /** Chunks that pages load on demand, by the name of the folder in `client/islands/` or the file in `client/lazy/`. */
   chunks: Record<string, ClientChunk>
   /**
-   * The page `/play/` loads `script` and `styles` besides, and no other page; the document that runs results contains `frame`, and `/play/editor/`
-   * loads `editor`. `versions` are those of what runs there.
+   * Lists what the playground adds to a page. `/play/` alone loads `script` and `styles`, the document that runs results contains `frame`, and
+   * `/play/editor/` loads `editor`. `versions` names the versions of webpack and of the loaders that run there.
    */
   playground: {
     script: string

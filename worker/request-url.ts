@@ -3,9 +3,9 @@ const authority = /^[a-z]+:\/\/[^/\\?#]*/i
 const plain = /^https?:\/\/[^/\\?#]+(\/(?:[\w-]+\/)*)(?:\?|$)/
 
 /**
- * The path and query of a request, as the URL parser leaves them.
+ * Returns the path and query of a request, as the URL parser leaves them.
  *
- * Never throws: the host, which a client can send as nonsense, is replaced, and nothing depends on it.
+ * Never throws: the host, which a client can fill with nonsense, is replaced, and no caller uses it.
  */
 export function getRequestUrl(request: Request): URL {
   return new URL(request.url.replace(authority, 'http://site.invalid'), 'http://site.invalid')

@@ -24,10 +24,10 @@ export interface BuildResult {
 }
 
 /**
- * Builds the asset folder and the manifest the Worker reads.
+ * Builds the asset folder and the manifest that the Worker reads.
  *
- * Writes nothing until everything has been built. New files come first, then the manifest that names them, and
- * only then do the files it no longer names go: a Worker running meanwhile never points at a missing file.
+ * Writes nothing until the build is complete. Then writes new files, then the manifest that names them, and last removes files that the manifest no
+ * longer names, so a Worker that runs meanwhile never refers to a missing file.
  */
 export async function buildClient(): Promise<BuildResult> {
   const start = performance.now()

@@ -27,12 +27,11 @@ interface ChunkSource {
 }
 
 /**
- * Bundles what pages load on demand: `islands/<id>/index.ts(x)` and `lazy/<id>.ts(x)`, each with its stylesheet
- * (`index.css`, `<id>.css`) where it has one.
+ * Bundles what pages load on demand: `islands/<id>/index.ts(x)` and `lazy/<id>.ts(x)`, each with its stylesheet (`index.css`, `<id>.css`) if it has
+ * one.
  *
- * Modules that several islands import, React above all, become a script of their own that they share. A lazy module is one
- * script, whole: it is small, and a request costs more than what it would share. `constants` are values the build knows; `notices`
- * gets what the scripts contain of others' work.
+ * Modules that several islands import, React above all, become a shared script. A lazy module is always one script: it is small, and a request costs
+ * more than sharing saves. `constants` are values known at build time; `notices` collects the licenses of the packages in the scripts.
  */
 export async function bundleChunks(
   folder: string,

@@ -13,8 +13,8 @@ export interface AssetList {
 export const assetListFile = 'assets.json'
 
 /**
- * Adds the assets of earlier deploys, which `content-build deploy` brings to `folder`, and the list of all assets. A tab that was open during a
- * deploy asks for chunks by the hashes it knows.
+ * Adds the assets of earlier deploys, which `content-build deploy` puts into `folder`, and the list of all assets. A tab that was open during a
+ * deploy requests chunks by their earlier hashes.
  */
 export async function addEarlierAssets(files: OutputFiles, folder: string): Promise<void> {
   const current = [...files.keys()].filter((path) => path.startsWith('assets/')).map((path) => `/${path}`)

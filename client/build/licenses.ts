@@ -26,10 +26,10 @@ CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTH
 SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
 
 /**
- * Renders `licenses.txt`: the licenses of the packages in the client's bundles and of those the project depends on, which are in the
- * Worker's, then the comments on licenses in their code.
+ * Renders `licenses.txt`: the licenses of the packages in the client's bundles and of the project's dependencies, which are in the Worker's, then the
+ * license comments in their code.
  *
- * Rejects where a package has no text of its license and it is not the MIT one.
+ * Rejects if a package has no license text and its license is not MIT.
  */
 export async function renderLicenses(projectFolder: string, { packages, comments }: Notices): Promise<Uint8Array> {
   const { dependencies = {} } = await readMetadata(projectFolder)

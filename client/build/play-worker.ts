@@ -11,10 +11,10 @@ import { defineConstants } from './scripts.ts'
 import { type SplitScript, splitScript } from './split-worker.ts'
 
 /**
- * Bundles webpack as it is installed into a classic script for a dedicated worker, with stand-ins for the modules of Node.
+ * Bundles the installed webpack into a classic script for a dedicated worker, with stand-ins for the modules of Node.
  *
- * Decides what a bundler cannot know: where webpack's own files lie, and that packages that webpack uses only if they are installed are
- * missing. What a first build does without is a script of its own.
+ * Tells the bundler what it cannot know: where webpack's own files are, and that packages that webpack uses only if they are installed are missing.
+ * What a first build does not need becomes a script of its own.
  */
 export async function bundlePlayWorker(clientFolder: string, notices: Notices = createNotices()): Promise<SplitScript> {
   const folder = join(clientFolder, 'play/worker')

@@ -2,10 +2,9 @@ import { type BuildOptions, build } from 'esbuild'
 import { collectNotices, createNotices, type Notices } from './notices.ts'
 
 /**
- * Bundles and minifies a script for the browsers the site supports; the bytes depend on the source alone.
+ * Bundles and minifies a script for the browsers that the site supports; the bytes depend on the source alone.
  *
- * `constants` are values the build knows, by the name under which the source reads them; `notices` gets what the script contains of
- * others' work.
+ * `constants` are values known at build time, by their name in the source; `notices` collects the licenses of the packages in the script.
  */
 export async function bundleScript(
   entryPoint: string,

@@ -3,7 +3,7 @@ import { repository, siteOrigin } from '../../site.config.ts'
 const monthsAhead = 6
 
 /**
- * Renders `/.well-known/security.txt` (RFC 9116), which says where to report a vulnerability of this site.
+ * Renders `/.well-known/security.txt` (RFC 9116), which tells how to report a vulnerability of this site.
  *
  * It expires at the beginning of a month, five to six months after `now`: every deployment renews it, and its bytes change once a month.
  */

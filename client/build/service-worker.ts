@@ -4,9 +4,9 @@ import type { OutputFiles } from './output.ts'
 import { bundleScript } from './scripts.ts'
 
 /**
- * Bundles the service worker to `sw.js`, a name without a hash: browsers look for a newer one under the name they know.
+ * Bundles the service worker to `sw.js`, a name without a hash, under which browsers look for a newer one.
  *
- * Contains no names of other assets, so that it changes with its own source alone; the documents name the assets to keep.
+ * The script names no other asset, so that it changes with its own source alone; documents name the assets to keep.
  */
 export async function bundleServiceWorker(
   clientFolder: string,

@@ -26,11 +26,10 @@ globalThis.playRest = playRest
 `
 
 /**
- * Splits what esbuild has made of CommonJS modules: those that `run` starts are the first part.
+ * Splits the CommonJS modules in esbuild's output into two parts: the modules that `run` starts come first.
  *
- * Browsers keep no compiled code for workers, and parse modules that nobody asks for as well. Those of the first part are put in
- * parentheses besides, which V8 takes for code that is called at once: it would read it twice otherwise. `npm run budgets -- playground`
- * measures both.
+ * Browsers keep no compiled code for workers, and would parse modules that nothing loads as well. Functions of the first part are wrapped in
+ * parentheses, which makes V8 compile them at once instead of parsing them twice. `npm run budgets -- playground` measures both.
  */
 export async function splitScript(
   code: string,

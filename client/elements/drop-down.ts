@@ -10,10 +10,10 @@ const documentEvents = ['keydown', 'pointerdown']
 const itemSelector = 'a[href], button, input:checked, summary'
 
 /**
- * Makes a drop-down of the `<details>` it holds: it opens on hover as well, closes on Escape, a press outside and the loss of focus,
- * and lets the arrow keys walk through what it shows. A link beside the `<details>` is part of it: it opens from there, too.
+ * Makes a drop-down of the `<details>` inside: it also opens on hover, closes on Escape, a press outside and the loss of focus, and lets the arrow
+ * keys walk through its items. A link beside the `<details>` belongs to it and opens it as well.
  *
- * If the stylesheet unfolds its panel in place, the drop-down opens by click alone and stays open, so that nothing moves from under the pointer.
+ * If the stylesheet shows its panel in place, the drop-down opens by click only and stays open, so that nothing moves from under the pointer.
  */
 export class DropDown extends HTMLElement {
   #timer = 0

@@ -6,10 +6,10 @@ import { readSetting } from '../storage.ts'
 import { trustScript } from '../trusted-types.ts'
 
 /**
- * Registers the service worker once the page is idle, and loads the chunk for offline reading when the reader asks for it, when
- * an update is due, or when the network is gone.
+ * Registers the service worker once the page is idle, and loads the chunk for offline reading if the reader asks for it, if an update is due, or if
+ * the network is gone.
  *
- * Stays hidden in browsers, and in windows, that have no service workers.
+ * Stays hidden if the browser or the window has no service workers.
  */
 export class OfflineControl extends HTMLElement {
   connectedCallback(): void {

@@ -1,6 +1,6 @@
 /**
- * Marks the section in view in the page's outline and keeps its entry in sight; where the outline is a drop-down, names the section on
- * it and closes it after a choice, on Escape and on a press outside.
+ * Marks the current section in the page's outline and scrolls its entry into view. Where the outline is a drop-down, shows the section's name on it
+ * and closes it after a choice, on Escape and on a press outside.
  */
 export class PageOutline extends HTMLElement {
   #targets = new Map<Element, HTMLAnchorElement>()

@@ -1,6 +1,6 @@
 /**
- * Prints the document when its button is pressed, and with `auto` once as soon as everything is loaded: for who comes to it, not
- * for who reloads it, returns to it or has it restored, and has seen the dialog.
+ * Prints the document when its button is pressed, and with `auto` once after the page has loaded. Readers who reload the page, return to it or
+ * restore it have seen the dialog and do not get it again.
  */
 export class PrintPage extends HTMLElement {
   connectedCallback(): void {

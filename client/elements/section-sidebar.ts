@@ -5,8 +5,8 @@ import { readSidebarState, type SidebarState, writeSidebarState } from '../sideb
 const policy = globalThis.trustedTypes?.createPolicy('sidebar', { createHTML: (html: string) => html })
 
 /**
- * The pages of a section. Fetches the anchors of other pages when the reader reaches for their arrows (`src` has them all), and
- * remembers for the next page what is open and where it is scrolled to.
+ * Lists the pages of a section. Fetches the anchors of other pages from `src` when the reader opens one, and remembers for the next page which items
+ * are open and how far the list is scrolled.
  */
 export class SectionSidebar extends HTMLElement {
   #state: SidebarState | undefined

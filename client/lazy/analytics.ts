@@ -30,8 +30,8 @@ export function startAnalytics(id: string): void {
 }
 
 /**
- * Returns true if the address of the page may hold search terms. If a property measures searches, as a new one does, the script
- * looks for them in the address itself, whatever it is told that the address is.
+ * Returns true if the address of the page may contain search terms. If a property measures searches, which is the default, Google's script reads them
+ * from the address itself, whatever address it is given.
  */
 function isQuestion({ search }: Location): boolean {
   const query = new URLSearchParams(search)
@@ -39,8 +39,7 @@ function isQuestion({ search }: Location): boolean {
 }
 
 /**
- * Loads Google Analytics and counts this view; again each time the page comes back out of the back/forward cache, as if it
- * had been loaded once more.
+ * Loads Google Analytics and counts this view, and again each time the page comes back from the back/forward cache, as if it had been loaded anew.
  */
 function start(id: string): void {
   send('consent', 'default', consent)
@@ -53,8 +52,8 @@ function start(id: string): void {
 }
 
 /**
- * Names the page that is seen, without the rest of the address, which may hold search terms. As settings, these go with
- * every event, those that the script sends by itself included.
+ * Describes the page without the query and fragment of its address, which may contain search terms. As settings, these values go with every event,
+ * including those that the script sends by itself.
  */
 function describePage() {
   return {

@@ -9,7 +9,7 @@ const link = { href: '/guides/getting-started/', textContent: 'Try it' }
 /**
  * Shows the notification in its place, as a named region at the lower edge of the window.
  *
- * It has a button to close it only where that can be remembered; otherwise it would be back on the next page.
+ * It has a button to close it only if that can be remembered; otherwise it would be back on the next page.
  */
 export function showNotification(host: HTMLElement): void {
   host.append(

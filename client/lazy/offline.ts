@@ -9,8 +9,8 @@ export { reload } from '../offline/reload.ts'
 const day = 86_400_000
 
 /**
- * Completes an unfinished download for offline reading and, once a day, updates it; fetches nothing over a metered connection.
- * Does nothing for readers who never saved the documentation.
+ * Completes an unfinished download for offline reading and updates the saved documentation once a day; fetches nothing over a metered connection.
+ * Does nothing for readers who never saved it.
  */
 export async function bringUpToDate(): Promise<void> {
   const setting = readSetting(offlineKey)

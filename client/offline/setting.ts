@@ -1,6 +1,6 @@
 /**
- * Under this key the storage says whether the documentation is kept on this device: when all of it was stored last, in milliseconds
- * since 1970; `0` while that is still to be done; nothing when nobody asked for it.
+ * The storage key for offline reading. Its value is the time when the documentation was last saved completely, in milliseconds since 1970, or `0`
+ * while that is unfinished; there is no value if the reader never asked for it.
  */
 export const offlineKey = 'offline'
 

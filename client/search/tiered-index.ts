@@ -6,9 +6,9 @@ import { type HeadingsTier, loadHeadings, loadSections, type SectionsPart } from
 const mostHits = 30
 
 /**
- * The index of this site, as far as it is there: it answers as soon as it knows the headings, and reads the texts behind that.
+ * The index of this site, as far as it is loaded: it answers once the headings are there, and loads the texts after that.
  *
- * Loading a tier that failed is tried again the next time it is needed.
+ * A tier that failed to load is tried again the next time it is needed.
  */
 export class TieredIndex {
   readonly #fetchJson: (url: string) => Promise<unknown>

@@ -10,8 +10,8 @@ export function listAssets(text: string): string[] {
 }
 
 /**
- * Answers with the stored asset, which never changes, or fetches and stores it; `anew` where the stored one did not run. What a script
- * has put in the place of an asset is not run.
+ * Returns the stored asset, which never changes, or fetches and stores it; with `anew` it fetches, since the stored one did not run. An asset that a
+ * page's script stored is not used.
  */
 export async function getAsset(path: string, { anew = false } = {}): Promise<Response> {
   const cache = await caches.open(stores.assets)
@@ -24,9 +24,8 @@ export async function getAsset(path: string, { anew = false } = {}): Promise<Res
 }
 
 /**
- * Drops the assets that no stored document needs: those of versions of the code that nothing is left of.
- *
- * Pages saved for offline reading need the current assets, too, to which documents read since refer.
+ * Deletes the assets that no stored document needs, such as those of earlier versions of the code. Pages saved for offline reading also need the
+ * current assets, which documents read since refer to.
  */
 export async function sweepAssets(): Promise<void> {
   const cache = await caches.open(stores.assets)
@@ -50,8 +49,8 @@ export async function sweepAssets(): Promise<void> {
 }
 
 /**
- * Stores the shell of the offline page with what it needs: its stylesheet, its script, the chunk that tells the reader of a network
- * that is gone, and the one that every page fetches at the first sign of a reader. Rejects when not all of it could be had.
+ * Stores the offline page with everything it needs: its stylesheet, its script, the chunk that reports a lost network, and the chunk that every page
+ * loads at the first input. Rejects if any of them could not be fetched.
  */
 export async function keepShell(): Promise<void> {
   const shell = await fetch(shellPath, { cache: 'no-cache' })

@@ -7,8 +7,8 @@ import { tellStored } from './tell-stored.ts'
 const patience = 4000
 
 /**
- * Answers a navigation from the network, and keeps the page. Without network comes the stored copy, then the copy of another spelling,
- * then a page that says what there is.
+ * Answers a navigation from the network and stores the page. Without network, answers with the stored copy, a copy under another spelling, or a page
+ * that lists what is stored.
  */
 export async function answerDocument(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url)

@@ -31,8 +31,8 @@ export function isWhole(response: Response): boolean {
 }
 
 /**
- * Stores a response, in place of the saved copy as well, and drops the oldest of its kind past what is kept. Never rejects: a
- * response that breaks off is not stored, and where there is no room left, what has been stored stays.
+ * Stores a response, replacing a saved copy, and deletes the oldest of its kind beyond the limit. Never rejects: a response that breaks off is not
+ * stored, and if there is no space left, earlier copies stay.
  */
 async function keep(store: 'read' | 'files', path: string, response: Response): Promise<void> {
   try {

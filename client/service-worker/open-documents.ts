@@ -6,8 +6,8 @@ declare const self: ServiceWorkerGlobalScope
 const image = /<img(?:(?!<img)[^>])* src="(\/[^"]+)"/g
 
 /**
- * Keeps the pages that were open before there was a service worker, with what they show: they have been read as well. Never rejects:
- * the pages can do without.
+ * Stores the pages that were open before the service worker was installed, with what they show, since the reader has read them as well. Never
+ * rejects: pages work without it.
  */
 export async function keepOpenDocuments(): Promise<void> {
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })

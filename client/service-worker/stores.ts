@@ -1,8 +1,8 @@
 import { type Check, isAmount, isCount, isListOf, isShape, isText } from '../data/checks.ts'
 
 /**
- * The caches of this site, by what they hold. Any other on this origin is removed when the service worker is activated, so a
- * number is raised when what is in a cache can no longer be read, and never otherwise.
+ * The caches of this site, by content. On activation the service worker deletes any other cache of this origin, so raise a number only if the content
+ * of a cache can no longer be read.
  */
 export const stores = {
   /** Documents that were read, oldest first; also those that are saved, so that they outlast the removal of the saved ones. */
@@ -41,8 +41,8 @@ export interface StoredMessage {
 }
 
 /**
- * Finds a copy in any of the caches, whatever its query; of two, the saved one, which is never the older. A response that a
- * script has made is none.
+ * Finds a copy in any of the caches, whatever its query. If there are two, returns the saved one, which is never older. Ignores responses that a
+ * page's script stored.
  */
 export async function findStored(path: string): Promise<Response | undefined> {
   const options = { ignoreSearch: true, ignoreVary: true }

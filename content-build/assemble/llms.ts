@@ -9,8 +9,8 @@ import type { SiteFile } from './site-file.ts'
 const type = 'text/plain; charset=utf-8'
 
 /**
- * The site for language models, in the form of llmstxt.org: `/llms.txt` has a line for each page, and that of a section, such as
- * `/plugins/llms.txt`, tells what is on its pages. Links lead to the Markdown twins.
+ * Creates the files for language models, in the form of llmstxt.org: `/llms.txt` has a line for each page, and a section's, such as
+ * `/plugins/llms.txt`, summarizes its pages. Links lead to the Markdown twins.
  */
 export function createLlmsFiles(root: Folder, origin: string): SiteFile[] {
   const sections = listSections(root).map((section) => {

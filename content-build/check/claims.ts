@@ -18,8 +18,8 @@ export function claimsFile(page: string): string {
 }
 
 /**
- * Compares the universal sentences of pages with the lists of what supports them (contents by file): names sentences without support, and entries
- * for sentences that no page has. A page without a list is not compared.
+ * Compares the sentences of pages that have a universal word with the lists of their evidence (contents by file): reports sentences without evidence,
+ * and entries whose sentence is on no page. A page without a list is not compared.
  */
 export function checkClaims(pages: readonly OwnPage[], lists: ReadonlyMap<string, string>): VFileMessage[] {
   const files = new Map(pages.map((page) => [claimsFile(page.path), page]))

@@ -19,13 +19,13 @@ const pronoun =
   /^(?:It|They|Its|Their|(?:This|That|These|Those) (?:is|are|was|were|has|have|can|will|does|do|means|makes|gives|takes|needs))\b/
 
 /**
- * Warns of what makes our own pages hard to read: a sentence of more than 40 words (code counts as one), a list item that begins with a pronoun, and a
- * heading that stands twice in the same section, so that the outline shows two entries alike. Headings are left alone.
+ * Warns of prose that is hard to read: a sentence of more than 40 words (code counts as one), a list item that begins with a pronoun, and a heading
+ * that appears twice in the same section, so that the outline has two equal entries. Checks no other headings.
  *
- * The rules are our own because no package has them for the tree that the compiler reads. textlint parses Markdown by itself, and knows neither the asides nor the
- * components of these pages. retext could read this tree (by `mdast-util-to-nlcst`) and has other rules: `retext-repeated-words` and `retext-indefinite-article`
- * named nothing in these pages, and `retext-spell` named 1,400 words of which eight were misspelled, for forty packages and a sixth more time. Words with two
- * spellings are in `terms.json` instead.
+ * The rules are our own because no package has them for the tree that the compiler reads. textlint parses Markdown by itself, and knows neither the
+ * asides nor the components of these pages. retext could read this tree (by `mdast-util-to-nlcst`) but has other rules: `retext-repeated-words` and
+ * `retext-indefinite-article` found nothing in these pages, and `retext-spell` reported 1,400 words of which eight were misspelled, for forty
+ * packages and a sixth more time. Words with two spellings are in `terms.json` instead.
  */
 export function checkProse(pages: readonly OwnPage[]): VFileMessage[] {
   return pages.flatMap(({ path, tree }) =>

@@ -16,8 +16,8 @@ const forms = z.record(z.string(), z.array(form, 'Expected a list of forms'), 'E
 const schema = z.strictObject({ terms: forms, spelling: forms })
 
 /**
- * Finds terms and words in another form than the one `terms.json` gives them, in the sentences of pages: not in code, addresses, headings
- * and quotations. Every term needs a heading in the glossary.
+ * Finds terms and words whose form differs from the one in `terms.json`, in the sentences of pages, but not in code, addresses, headings and
+ * quotations. Every term needs a heading in the glossary.
  */
 export function checkTerms(pages: readonly OwnPage[], json: string): VFileMessage[] {
   const parsed = parseTerms(json)

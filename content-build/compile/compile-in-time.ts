@@ -17,9 +17,9 @@ export const boundRule = 'page-bound'
 const threads = new Map<string, BoundedThread<PageRequest, PlainCompilation>>()
 
 /**
- * Compiles one page on a thread that is ended when the page takes too long or too much memory.
+ * Compiles one page on a thread, which is ended if the page takes too long or too much memory.
  *
- * Never rejects: such a page has one fatal message, which names its heaviest passage.
+ * Never rejects: such a page gets one fatal message, which names its heaviest passage.
  */
 export async function compileInTime(
   input: PageInput,

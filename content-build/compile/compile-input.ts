@@ -4,7 +4,7 @@ import type { Answers, Compilation } from './compilation.ts'
 import { type CompileContext, type CompiledPage, compilePage, createEmptyPage } from './markdown/compile-page.ts'
 
 /**
- * Compiles one page and writes down every answer it was given.
+ * Compiles one page and records every answer that it received from the context.
  *
  * Never rejects: an exception of the compiler becomes a fatal message of the page.
  */

@@ -95,9 +95,7 @@ export function listSteps(pages: readonly SitePage[]): Map<string, KnownStep> {
   return steps
 }
 
-/**
- * All files of a step: its own, over those of the steps before it, without what one of them lists in `removed.txt`.
- */
+/** Returns all files of a step: its own and those of earlier steps, the later version of each, without those that a `removed.txt` names. */
 export function composeStep(
   step: string,
   steps: ReadonlyMap<string, { previous?: string }>,

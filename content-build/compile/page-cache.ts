@@ -43,7 +43,7 @@ export function sealPage(key: string, compilation: Compilation, files: Record<st
 }
 
 /**
- * Compiled pages on disk, one file a page, so that the folder does not grow.
+ * Stores compiled pages on disk, one file per page, so that the folder does not grow.
  *
  * An entry that cannot be read, or whose checksum is wrong, counts as absent; the next compilation replaces it.
  */

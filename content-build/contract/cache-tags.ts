@@ -6,16 +6,16 @@ import type { Route } from './routes.ts'
 export const mostTags = 100
 
 /**
- * For so long after the pointer moved, the Worker purges what that put out of date, once a minute: until no location can read the earlier
- * pointer any more and put a response of it into a cache.
+ * The time after a move of the pointer during which the Worker purges, once a minute, what the move put out of date. After it, no location can read
+ * the earlier pointer and cache a response of it.
  */
 export const purgePeriod = 10 * 60 * 1000
 
 /**
  * Lists the cache tags of all responses that show a release.
  *
- * A response is tagged with the version of what it shows, which its ETag names as well, or with the release when it follows from the whole
- * index: a redirect, the Page Not Found screen.
+ * A response is tagged with the version of the record it shows, which its ETag names as well, or with the release if it depends on the whole index,
+ * such as a redirect or the Page Not Found screen.
  */
 export function listCacheTags(release: ReleaseId, { routes, sections, references }: ContentIndex): Set<string> {
   const tags = new Set<string>([release])

@@ -20,8 +20,8 @@ export interface ContentIndex {
   /** Raised when the shape changes incompatibly; a Worker serves only the format it knows. */
   format: 2
   /**
-   * The root of the content tree with the pages outside of sections. The sections stand there without children (`children: []`): each is
-   * whole in a record of its own, `Section.tree`. Together these are more than twice as large as the index, and no request needs them.
+   * The root of the content tree, with the pages outside of sections. Sections have no children here (`children: []`): each is whole in its own
+   * record, `Section.tree`. Together they are more than twice the size of the index, and no request needs them all.
    */
   tree: DirectoryNode
   /** By path, trailing slash included; Markdown twins are derived (`/concepts/index.md` from `/concepts/`). */

@@ -1,6 +1,6 @@
 /**
- * The hosts images may come from, besides the site itself. The compiler turns any other image into a link, and the Worker's content
- * security policy lists the same hosts.
+ * The hosts that images may come from, besides the site itself. The compiler turns any other image into a link, and the Worker's
+ * Content-Security-Policy lists the same hosts.
  */
 export const imageHosts: readonly string[] = [
   'raw.githubusercontent.com',

@@ -43,8 +43,8 @@ export function nameValues(option: string): string {
 const moduleTypePattern = /^(module\.(?:parser|generator))\.([a-z]+)\/[a-z-]+/
 
 /**
- * The name an option is documented under: `module.parser.css/auto.url` is explained with `module.parser.css.url`,
- * since the module types of a family share their parser.
+ * Returns the name under which an option is documented: `module.parser.css/auto.url` becomes `module.parser.css.url`, since the module types of a
+ * family share their parser.
  */
 export function foldModuleType(name: string): string {
   return name.replace(moduleTypePattern, '$1.$2')

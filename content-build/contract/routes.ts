@@ -52,8 +52,8 @@ export interface PageRoute extends ShownFields {
   /** ISO date of a blog post. */
   date?: string
   /**
-   * ISO date of the last commit that touched the page's file, by its author's clock; what is not committed does not count.
-   * Absent on a post, which has `date`, on a README, and where the history is not known: no Git, a shallow clone.
+   * ISO date, by the author's clock, of the last commit that touched the page's file. Absent on a post, which has `date`, on a README, and if the
+   * history is not known (no Git, a shallow clone).
    */
   updated?: string
   /** True where its text tells since when something is there. */

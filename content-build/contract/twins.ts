@@ -5,8 +5,8 @@ import type { PageRoute } from './routes.ts'
 export const getTwinPath = (page: string): string => `${page}index.md`
 
 /**
- * Returns the address at which the Markdown of a page is whole. The twin of a page that is too long for one is its contents; of any other page,
- * the two are the same.
+ * Returns the address of the whole Markdown of a page. If a page is too long for one twin, its twin is a table of contents; otherwise both addresses
+ * have the same text.
  */
 export const getFullPath = (page: string): string => `${page}full.md`
 
@@ -15,8 +15,8 @@ export const getWholePath = (page: string, { contents }: Pick<PageRoute, 'conten
   contents === undefined ? getTwinPath(page) : getFullPath(page)
 
 /**
- * The name of a section of the twin, by the id of its heading. The id of an option goes without the name of its page: `filename` is the
- * section `#outputfilename` of `/configuration/output/`.
+ * Returns the name of a section of the twin from the id of its heading. The id of an option loses the name of its page: `filename` is the section
+ * `#outputfilename` of `/configuration/output/`.
  */
 export function getSectionName(page: string, id: string): string {
   const prefix = getOptionPrefix(page)

@@ -25,9 +25,10 @@ export interface FoundContent {
 const byPath = (a: ContentFile, b: ContentFile): number => (a.path < b.path ? -1 : 1)
 
 /**
- * Finds every `.md` and `.mdx` file of a content folder, in a fixed order, without its `README.md` and `examples/`.
+ * Finds every `.md` and `.mdx` file of a content folder, in a fixed order, except its `README.md` and `examples/`.
  *
- * A name that would need escaping in an address is reported and left out, and so is a symbolic link: it may lead anywhere. Throws when the folder cannot be read.
+ * Reports and leaves out names that would need escaping in an address, and symbolic links, which can lead outside the folder. Throws if the folder
+ * cannot be read.
  */
 export async function findContent(contentDir: string): Promise<FoundContent> {
   const found: FoundContent = { files: [], partials: [], messages: [] }

@@ -23,9 +23,9 @@ export function isPartial(filePath: string): boolean {
 }
 
 /**
- * Puts the text of partials in place of the lines that include them, before anything else reads the page.
+ * Replaces the lines that include partials with the text of the partials, before any other step reads the page.
  *
- * A partial that cannot be included is reported, and its line is left out. Lines of code blocks stay as they are.
+ * Reports a partial that cannot be included and removes its line. Lines in code blocks stay as they are.
  */
 export async function expandIncludes(page: PageInput & HashedBytes, files: ContentFiles): Promise<ExpandedPage> {
   const { bytes, hash } = page

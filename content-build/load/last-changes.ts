@@ -13,10 +13,10 @@ const logCommand = ['log', '--format=@%ad', '--date=short', '--name-only', '--no
 const unknown: LastChanges = new Map()
 
 /**
- * Asks Git on which day each file of a folder was changed last: the author's day of the newest commit that touched it.
+ * Asks Git on which day each file of a folder was last changed: the author's date of the newest commit that touched it.
  *
- * The answer follows from the current commit alone: what is not committed does not count. It is empty rather than wrong without
- * Git, outside of a repository, and in a shallow clone, where the oldest commit seems to have written everything.
+ * The answer depends on the current commit only; uncommitted changes do not count. It is empty without Git, outside a repository, and in a shallow
+ * clone, where the oldest commit seems to have written everything.
  */
 export async function readLastChanges(folder: string, git: RunGit = runGit): Promise<LastChanges> {
   try {

@@ -20,7 +20,7 @@ export const term = 36 * hour
 export const settling = 2 * lag + 2 * hold
 
 /**
- * Records of no kept release stay so long. They may be half of a release that the daily quota stopped, or a preview that is
- * pinned to a release which is current nowhere.
+ * The time for which records that no kept release uses stay. They may be half of a release that the daily quota stopped, or belong to a preview that
+ * pins a release which is current nowhere.
  */
 export const gracePeriod = 72 * hour

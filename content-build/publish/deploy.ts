@@ -23,9 +23,9 @@ export interface DeployOptions {
 }
 
 /**
- * Deploys the Worker with its assets and those of earlier deploys, asks the site whether it is well, and rolls the code back where it is not.
+ * Deploys the Worker with its assets and those of earlier deploys, checks the health of the site, and rolls the code back if the check fails.
  *
- * Rejects with a {@link PublishError} when somebody rolled the code back and nobody says that deploying goes on.
+ * Rejects with a {@link PublishError} if the code was rolled back by hand before and no option says to go on.
  */
 export async function deployCode(options: DeployOptions): Promise<void> {
   const { wrangler, address, earlierFolder, tag, resume, log } = options

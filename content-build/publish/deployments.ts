@@ -12,9 +12,9 @@ const schema = z.array(
 )
 
 /**
- * Lists the versions of the code that were deployed, the current one first, each as often as it was. Empty for a Worker that is not there yet.
+ * Lists the deployed versions of the code, the current one first, with repeats. Returns an empty list for a Worker that does not exist yet.
  *
- * Comes before any change of the code: where it fails, its error says that nothing was changed.
+ * Call it before any change of the code: its error says that nothing was changed.
  */
 export async function listDeployed(wrangler: RunWrangler): Promise<string[]> {
   let output: Buffer

@@ -14,8 +14,8 @@ const assetPath = z.string().regex(/^\/assets\/[\w-]+(?:\.[\w-]+)+$/)
 const schema = z.object({ current: z.array(assetPath), earlier: z.record(assetPath, z.string()) })
 
 /**
- * Downloads the assets of the site as it is deployed, and those that it keeps of earlier deploys for up to thirty days, into a folder from
- * which `client/build/` adds them to the next deploy. Gives how many; none for a site without a list, such as one before its first deploy.
+ * Downloads the assets of the deployed site, and those it keeps of earlier deploys for up to thirty days, into a folder from which `client/build/`
+ * adds them to the next deploy. Returns their number, 0 for a site without a list, such as one before its first deploy.
  */
 export async function takeEarlierAssets(address: string, folder: string, now: number): Promise<number> {
   await rm(folder, { recursive: true, force: true })

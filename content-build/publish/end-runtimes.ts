@@ -3,8 +3,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { basename } from 'node:path'
 
 /**
- * Makes the Workers runtimes that this process starts from here on end with it even when it is killed: Miniflare ends them only where a
- * process ends in an orderly way. Returns a function to call once no more of them are started.
+ * Makes the Workers runtimes that this process starts from now on end with the process, even if it is killed: Miniflare ends them only after an
+ * orderly exit. Returns a function to call when no more runtimes will be started.
  */
 export function endRuntimesWithProcess(): () => void {
   // On Windows children end with their parent.

@@ -22,9 +22,9 @@ export interface LocalNamespace extends Namespace {
 }
 
 /**
- * Opens the namespace that `wrangler dev` reads on this machine, also while it runs.
+ * Opens the local KV namespace that `wrangler dev` reads, even while it runs.
  *
- * Opening takes half a second; keep one open to publish again and again.
+ * Opening takes half a second, so keep one open to publish repeatedly.
  */
 export async function openLocalNamespace(options: LocalOptions): Promise<LocalNamespace> {
   const forget = endRuntimesWithProcess()

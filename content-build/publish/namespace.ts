@@ -11,9 +11,9 @@ export interface Namespace {
   /** For messages: which namespace this is. */
   readonly name: string
   /**
-   * Runs a task while nobody else publishes there, and rejects where another publisher does not end.
+   * Runs a task while no other publisher writes to the namespace, and rejects if another one does not finish.
    *
-   * Only there where reads show every earlier write. A namespace without it has any number of publishers at once, and reads that lag behind.
+   * Only present if reads see every earlier write. A namespace without it can have several publishers at once, and its reads can lag behind.
    */
   exclusively?: <Result>(task: () => Promise<Result>) => Promise<Result>
   /** All keys; what is not a record of ours may lack metadata. */

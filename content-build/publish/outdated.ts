@@ -12,10 +12,10 @@ interface Next {
 }
 
 /**
- * Lists the cache tags of what readers saw before and do not see any more.
+ * Lists the cache tags of responses that readers got before this move of the pointer and that are out of date after it.
  *
- * A move that follows another one within the {@link purgePeriod} names what that one replaced as well. Gives nothing when everything may be
- * out of date: there are too many, or an index cannot be read.
+ * A move within the {@link purgePeriod} of an earlier one includes the tags of that one. Returns nothing if everything may be out of date, because
+ * there are too many tags or an index cannot be read.
  */
 export async function findOutdated(
   namespace: Namespace,

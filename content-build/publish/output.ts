@@ -12,11 +12,10 @@ export class OutputError extends Error {}
 /**
  * Writes a release to a folder: `records/<key>`, `index.json`, and `release.json` with the release's name.
  *
- * It is written beside the folder and takes its place when it is whole, so a build that is killed, or another one at the same
- * time, leaves one whole release there; only one killed between two renames leaves none, until the next build. Gives false, and
- * writes nothing, when the folder holds this release already.
+ * Writes beside the folder and then takes its place, so a build that is killed, or a second one at the same time, leaves one whole release; a build
+ * killed between the two renames leaves none until the next build. Returns false and writes nothing if the folder already holds this release.
  *
- * Rejects with an {@link OutputError} where something else stands: taking its place would remove it.
+ * Rejects with an {@link OutputError} if the folder holds something else, which would be removed.
  */
 export async function writeRelease(release: Release, outDir: string): Promise<boolean> {
   if ((await findWrittenRelease(outDir)) === release.id) return false

@@ -21,10 +21,10 @@ export interface LockOptions {
 const interval = 100
 
 /**
- * Runs a task while no other process holds the lock of `folder`, and rejects where one does not let go of it.
+ * Runs a task while no other process holds the lock of `folder`, and rejects if a process does not release it.
  *
- * The lock of a process that is gone counts for nothing. Each holder makes a file with the next number, which only one can; the highest counts,
- * and an empty file means that it was let go.
+ * The lock of a process that is gone does not count. Each holder creates a file with the next number, which only one process can; the highest number
+ * counts, and an empty file means that the lock was released.
  */
 export async function holdLock<Result>(
   folder: string,

@@ -40,9 +40,9 @@ export interface PublishResult {
 }
 
 /**
- * Publishes a release: the records the namespace lacks, then its index, then the pointer.
+ * Publishes a release: the records that the namespace lacks, then its index, then the pointer.
  *
- * Stopped anywhere, it leaves the earlier release whole, and run again it goes on. Rejects with a {@link PublishError}.
+ * If it stops midway, the earlier release stays whole, and the next run continues. Rejects with a {@link PublishError}.
  */
 export async function publish(
   release: Release,

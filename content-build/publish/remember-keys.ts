@@ -4,10 +4,10 @@ import type { Namespace, RecordMetadata } from './namespace.ts'
 type Value = Uint8Array | undefined
 
 /**
- * Gives a namespace that remembers its keys for as long as nobody else publishes to it, which the pointer tells.
+ * Returns a namespace that remembers its keys until the pointer shows that another publisher wrote to it.
  *
- * For one who publishes edit after edit: to list them would be a third of the time that takes. Give it a namespace with one publisher at a
- * time: there records are deleted only after the pointer moved.
+ * For publishing edit after edit, of which listing the keys would be a third of the time. The namespace must have one publisher at a time: there,
+ * records are deleted only after the pointer moved.
  */
 export function rememberKeys<Given extends Namespace>(namespace: Given): Given {
   let known: Map<string, RecordMetadata | undefined> | undefined

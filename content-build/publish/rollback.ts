@@ -22,9 +22,9 @@ export interface RollbackResult {
 }
 
 /**
- * Moves the pointer to the release before the one that is served; done twice, it goes two releases back.
+ * Moves the pointer to the release before the one that is served; a second call goes back one more.
  *
- * Rejects with a {@link PublishError}, and changes nothing, where that release is not there whole.
+ * Rejects with a {@link PublishError}, and changes nothing, if that release is not complete.
  */
 export async function rollback(namespace: Namespace, options: RollbackOptions = {}): Promise<RollbackResult> {
   const state = { text: 'Nothing was written: what was served before is still served.' }

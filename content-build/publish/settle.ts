@@ -15,9 +15,9 @@ export interface SettleOptions {
 }
 
 /**
- * Calls a deletion off where the pointer is to name a record that is condemned, or names one already, and waits until it is safe.
+ * Cancels a deletion if the pointer is about to name a condemned record, or names one already, and waits until that is safe.
  *
- * Returns true when time has passed, so that the namespace must be looked at again.
+ * Returns true if it waited, so that the caller looks at the namespace again.
  */
 export async function settle(
   namespace: Namespace,

@@ -21,10 +21,10 @@ export interface SmokeTestOptions {
 const healthSchema = z.object({ status: z.string(), release: z.string(), code: z.object({ id: z.string() }) })
 
 /**
- * Asks a site, as readers do, whether it serves a release: waits until its health address names it, then looks at the home page, each
- * section, pages that changed, files and a path that leads nowhere. Gives what is wrong; nothing when all is well.
+ * Checks over HTTP that a site serves a release: waits until its health address names the release, then requests the home page, each section, changed
+ * pages, files and a path that does not exist. Returns the problems found.
  *
- * Rejects with an `UnreachableError` where the site does not answer at all.
+ * Rejects with an `UnreachableError` if the site does not answer.
  */
 export async function smokeTest(options: SmokeTestOptions): Promise<string[]> {
   const waiting = await awaitRelease(options)

@@ -23,10 +23,10 @@ export interface SweepOptions {
 }
 
 /**
- * Takes the next step in removing the records that are past the {@link gracePeriod}, and that neither a kept release nor one within it uses.
+ * Takes the next step in removing records that are past the {@link gracePeriod} and that neither a kept release nor one within that period uses.
  *
- * The first publish condemns them, and a later one deletes those that are of no use still; README.md tells why. A namespace with one
- * publisher at a time needs no notice: they are deleted at once. Call it after the pointer moved. When it cannot tell what is in use, it does nothing.
+ * The first publish condemns them, and a later one deletes those that are still unused; README.md has the reason. In a namespace with one publisher
+ * at a time, they are deleted at once. Call it after the pointer moved. If it cannot tell what is in use, it does nothing.
  */
 export async function sweep(namespace: Namespace, look: Survey, options: SweepOptions): Promise<SweepOutcome> {
   const { clock, findReleaseKeys, pointer } = options

@@ -6,9 +6,10 @@ import type { AppEnv } from '../env.ts'
 export type TwinType = 'text/markdown' | 'text/plain'
 
 /**
- * The type of the twin that a request prefers to HTML; undefined where it does not. What is asked for by its name goes before what a
- * wildcard lets through, and of equal ones that which is named first. Plain text is taken for the twin only where HTML is wanted less:
- * HTTP clients name it beside a wildcard without meaning it.
+ * Returns the type of the Markdown twin if the request prefers it to HTML, otherwise `undefined`.
+ *
+ * A type that is named wins over one that only a wildcard allows, and of two equal ones the first wins. Plain text counts as the twin only if HTML
+ * has a lower quality value, since HTTP clients list it beside a wildcard by habit.
  */
 export function findPreferredTwin(c: Context<AppEnv>): TwinType | undefined {
   const header = c.req.header('Accept')

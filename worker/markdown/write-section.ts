@@ -6,8 +6,8 @@ import { getSectionPath } from '../../content-build/contract/twins.ts'
 const longSection = 50_000
 
 /**
- * A section of a Markdown twin as it is served: what it is and what it is a part of, where the index is, then its text. Undefined where no
- * heading has the id.
+ * Writes one section of a Markdown twin as it is served: front matter, the link to the index, then the text. Returns `undefined` if no heading has
+ * the id.
  */
 export function writeSection(markdown: string, id: string): string | undefined {
   const section = cutSection(markdown, id)

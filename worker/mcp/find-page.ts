@@ -15,10 +15,10 @@ export interface FoundPage {
 }
 
 /**
- * Finds the page that an address means: an absolute one of `origin` or a path, of the page, of its Markdown twin or of a section of that, moved
- * or not.
+ * Finds the page for an address: an absolute one of `origin` or a path, of a page, of its Markdown twin or of a section of the twin. Follows
+ * redirects.
  *
- * Undefined for other origins, and for paths that are no page.
+ * Returns `undefined` for other origins and for paths that are no page.
  */
 export function findPage(release: Release, origin: string, address: string): FoundPage | undefined {
   const url = URL.parse(address, origin)

@@ -3,8 +3,8 @@ import type { AppEnv } from '../env.ts'
 import { findEtagVersion } from '../response/revalidate.ts'
 
 /**
- * Tags what the edge may keep, so that the next release can purge what it replaces: with the version of what it shows, or with the release
- * where it follows from the whole index. Cloudflare takes the header out before a reader gets it.
+ * Sets the `Cache-Tag` of responses that the edge may cache, so that the next release can purge what it replaces: the version of the record shown, or
+ * the release if the response depends on the whole index. Cloudflare removes the header before a reader gets it.
  */
 export const cacheTag = createMiddleware<AppEnv>(async (c, next) => {
   await next()

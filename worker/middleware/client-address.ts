@@ -1,6 +1,6 @@
 /**
- * Returns the client that limits count a request for: the IPv4 address, or the IPv6 network of 64 bits, which belongs to one
- * customer. Undefined if the platform does not say.
+ * Returns the client that rate limits count a request for: the IPv4 address, or the /64 network of an IPv6 address, which belongs to one customer.
+ * Returns `undefined` if the platform does not tell.
  */
 export function getClient(headers: Headers): string | undefined {
   const address = headers.get('CF-Connecting-IP')

@@ -3,8 +3,8 @@ import type { secureHeaders } from 'hono/secure-headers'
 type Permissions = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['permissionsPolicy']>
 
 /**
- * Denies features that no page here uses: all powerful ones that Chromium knows, so that it writes no warning to the console.
- * Pages write to the clipboard; what a reader pastes comes with the event.
+ * Lists the powerful features that Chromium knows and no page here uses; it warns in the console of names it does not know. Writing to the clipboard
+ * is allowed. Reading it is denied: pasted text comes with its event.
  */
 export const deniedFeatures: Permissions = {
   accelerometer: [],

@@ -19,10 +19,10 @@ const control = /%(?:[01][0-9a-f]|7f)/i
 const wellKnownPath = '/.well-known/'
 
 /**
- * Brings the path of a URL into its one canonical form: decoded safely, slashes collapsed, with a trailing slash unless it ends
- * in a file extension. A permalink's name is taken as it stands: slashes, dots and spaces belong to it.
+ * Brings the path of a URL into its one canonical form: decoded safely, slashes collapsed, with a trailing slash unless it ends in a file extension.
+ * The name in a permalink is left as it is, since slashes, dots and spaces can be part of it.
  *
- * The path it moves to always begins with a single slash, so that the reader stays on this host.
+ * The path always begins with exactly one slash, so a redirect to it stays on this host.
  */
 export function parsePath(pathname: string): ParsedPath {
   if (plain.test(pathname)) return { kind: 'canonical', path: pathname }

@@ -6,8 +6,8 @@ import { messagePage } from '../response/message-page.tsx'
 import { isWithinLimit, limitPeriod } from './is-within-limit.ts'
 
 /**
- * Answers 429 to clients that search more than the limit in `wrangler.toml` allows; the edge answers repeated searches without
- * coming here. Without a limit, or if the platform cannot tell, everyone is served.
+ * Answers 429 to clients that search more often than the limit in `wrangler.toml` allows. Repeated searches are answered by the edge and do not
+ * count. If there is no limit, or the platform cannot tell, every request is served.
  */
 export const rateLimit = createMiddleware<AppEnv>(async (c, next) => {
   // The form of the search page is a page as any other.

@@ -1,7 +1,7 @@
 const moduleType = /^(module\.(?:parser|generator)\.[a-z]+)\/[a-z-]+/i
 
 /**
- * The name an option of a parser or generator is documented under, as the compiler gives it: `module.parser.css/auto.url` is explained with
+ * Returns the name under which an option of a parser or generator is documented, as the compiler does it: `module.parser.css/auto.url` becomes
  * `module.parser.css.url`.
  */
 export function foldModuleType(name: string): string {

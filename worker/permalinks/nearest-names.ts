@@ -22,8 +22,8 @@ interface Entry {
 }
 
 /**
- * Finds names that are like another one, or whose last part is: first by the pairs of letters they share, which an index answers, then the likeliest
- * of them by the slips of a keyboard.
+ * Finds names that resemble another name, or whose last part does: first by shared pairs of letters, which an index answers, then the best of them by
+ * edit distance.
  */
 export class NearestNames {
   readonly #entries: readonly Entry[]
@@ -46,8 +46,8 @@ export class NearestNames {
   }
 
   /**
-   * The nearest three, each once, best first; what has nothing in common with the name is not among them. `least` is how like it they have to be:
-   * 0 for anything with two letters in common, 2 for the same letters.
+   * Returns up to three nearest names, best first, without names that share nothing with `asked`. `least` is how similar they must be: 0 for two
+   * letters in common, 2 for the same letters.
    */
   find(asked: string, least = 0): Reference[] {
     const plain = simplify(asked)

@@ -18,18 +18,18 @@ export interface SlottedDocument {
 const nothing = fillWith('')
 
 /**
- * Milliseconds that the response waits for KV, so that its head can say what became of the content.
+ * The time in milliseconds that a response waits for KV before its status is sent.
  *
- * A page that is complete in time is sent with its true status and may be cached, so that a slow location reads KV for one reader and not for each.
- * A first byte up to 800 ms counts as a good one (https://web.dev/articles/ttfb); a reader who waits longer sees the shell meanwhile.
+ * A page that is complete by then has its true status and can be cached, so a slow location reads KV for one reader only. A first byte within 800 ms
+ * counts as good (https://web.dev/articles/ttfb); after that, readers see the shell while the rest loads.
  */
 const headDeadlineMs = 800
 
 /**
  * Renders a document with the contents of its slots.
  *
- * Forbids caching unless everything in it was there as it began; when something of the article was known to be lost, the status
- * is 503. What is late streams through the shell.
+ * The response can be cached only if all contents were there when it began. The status is 503 if a part of the article is known to be missing. Late
+ * contents stream in behind the shell.
  */
 export async function documentResponse(c: Context<AppEnv>, document: SlottedDocument): Promise<Response> {
   const { article, sidebar = Promise.resolve(nothing) } = document

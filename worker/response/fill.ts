@@ -28,7 +28,7 @@ const articleError = '<div class="prose"><p class="load-error" role="alert">Erro
 /**
  * Starts to read a record of an article.
  *
- * Read as a whole, it costs half of what a stream costs the Worker, and one that breaks off or is another's is noticed before it is
+ * Reads it as a whole: that takes half the time of a stream in the Worker, and a record that is cut off or has another hash is noticed before it is
  * sent.
  */
 export function readPart(kv: KVNamespace, key: string): ArticlePart {

@@ -3,8 +3,8 @@ import type { Sidebar } from '../store/sidebars.ts'
 const details = '<details>'
 
 /**
- * Shows a page in its section's sidebar: `aria-current` on its link, and the anchors under it open. Those of the other pages are left
- * out: they are most of the sidebar, and `<section-sidebar>` fetches them when a reader reaches for them.
+ * Marks a page in the sidebar of its section: sets `aria-current` on its link and opens its anchors. Leaves out the anchors of all other pages, which
+ * are most of the sidebar; `<section-sidebar>` fetches them when a reader opens one.
  */
 export function markCurrentPage({ html, anchors }: Sidebar, url: string): string {
   const link = `<a href="${url}"`

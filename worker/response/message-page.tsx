@@ -31,7 +31,7 @@ export function notFound(c: Context<AppEnv>, suggestions: readonly Link[], lifet
 /**
  * Logs an unexpected error and renders a page that does not disclose its cause.
  *
- * Renders without the content index, which may have caused the error.
+ * Does not use the content index, which may have caused the error.
  */
 export function errorPage(error: Error, c: Context<AppEnv>): Response {
   logFailure('unexpected-error', c.req.path, error)

@@ -12,10 +12,10 @@ export function movedTo(c: Context<AppEnv>, address: string): Response {
 }
 
 /**
- * Builds a redirect; the only place that writes a `Location`.
+ * Builds a redirect; no other code writes a `Location`.
  *
- * Throws for what is no path of this site or of the documentation of version 4: the index comes from outside, and nothing in it may lead a
- * reader to a stranger.
+ * Throws if the target is neither a path of this site nor in the documentation of version 4: redirects come from the content index, and none may lead
+ * to another host.
  */
 export function redirectTo(
   c: Context<AppEnv>,

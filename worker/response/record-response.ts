@@ -15,9 +15,9 @@ export interface ServedRecord {
 }
 
 /**
- * Serves a record with the headers that say what it is; 503 when KV does not give it.
+ * Serves a record with the headers that describe it, or 503 if KV does not return it.
  *
- * Read as a whole, also for HEAD: its headers let caches keep the file, so they promise the bytes of its hash.
+ * Reads the whole record, for HEAD as well: the headers let caches keep the file, so they must belong to bytes with the right hash.
  */
 export function recordResponse(
   c: Context<AppEnv>,

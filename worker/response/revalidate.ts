@@ -14,7 +14,7 @@ export interface Representation {
 /**
  * Answers 304 if `If-None-Match` names the ETag; otherwise returns what `respond` makes, with the ETag and the lifetime.
  *
- * A response that has a `Cache-Control` of its own gets neither: it is a failure, or a page that lacks something.
+ * A response that sets `Cache-Control` itself gets neither: it is a failure, or a page with a part missing.
  */
 export async function revalidate(
   c: Context<AppEnv>,

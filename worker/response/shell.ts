@@ -19,10 +19,8 @@ export const documentHeaders = {
 } as const
 
 /**
- * Renders a whole document.
- *
- * Static markup, because nothing hydrates the shell: it needs no comments between texts, and, unlike React's stream, brings no
- * inline script that the Content-Security-Policy would have to allow. Streaming begins where the slots are filled.
+ * Renders a whole document as static markup: nothing hydrates the shell, so it needs no comments between texts, and React's stream would bring an
+ * inline script that the Content-Security-Policy had to allow. Streaming begins where the slots are filled.
  */
 function renderDocument(view: ReactElement): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(view)}`

@@ -17,9 +17,9 @@ interface DataState {
 }
 
 /**
- * Tells machines how the site is: which release and which code this location serves, what the pointer names, and how old the data of other
- * services are. `status` is `ok`, or `degraded` where a page is whole and something else needs a look; a site without a release answers 503
- * before this.
+ * Reports the state of the site as JSON: the release and code that this location serves, the release that the pointer names, and the age of the data
+ * of other services. `status` is `ok`, or `degraded` if pages are whole and something else needs attention. A site without a release answers 503
+ * before this route.
  */
 export async function health(c: Context<AppEnv>): Promise<Response> {
   const { CONTENT, CF_VERSION_METADATA, RELEASE } = c.env

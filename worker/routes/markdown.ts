@@ -26,8 +26,8 @@ export function markdown(c: Context<AppEnv>, route: PageRoute, page: string, isW
 }
 
 /**
- * The Markdown of a page at the page's own address, for who prefers it. No shared cache may keep it: one that does not know that the
- * address has two forms would hand it to browsers.
+ * Serves the Markdown of a page at the page's own address to clients that prefer it. No shared cache may keep it: a cache that ignores `Vary` would
+ * hand it to browsers.
  */
 export async function negotiatedMarkdown(c: Context<AppEnv>, route: PageRoute, type: TwinType): Promise<Response> {
   const headers = describe(c, c.get('path'), type)

@@ -16,10 +16,10 @@ const largestBody = 65_536
 const local = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /**
- * The documentation for agents and editors, by the Model Context Protocol over Streamable HTTP: stateless, one message a POST, each
- * answered with one JSON object.
+ * Serves the documentation to agents and editors by the Model Context Protocol over Streamable HTTP: stateless, one message per POST, each answered
+ * with one JSON object.
  *
- * Refuses the origins of other sites, as the protocol asks against DNS rebinding; programs that are no pages send no origin.
+ * Refuses the origins of other sites, as the protocol requires against DNS rebinding; programs other than browsers send no origin.
  */
 export const mcp = new Hono<AppEnv>()
   .on(

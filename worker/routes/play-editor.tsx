@@ -5,8 +5,8 @@ import { getShellProps, renderPage } from '../response/shell.ts'
 import { PlayEditorView } from '../views/play-editor-view.tsx'
 
 /**
- * The page that hands a project of the playground over to the online editor. `worker/middleware/security-headers.ts` lets this page alone send
- * a form to another host.
+ * Serves the page that hands a project of the playground over to the online editor. `worker/middleware/security-headers.ts` allows this page alone to
+ * send a form to another host.
  */
 export function playEditor(c: Context<AppEnv>): Promise<Response> {
   const etag = createEtag(c, c.get('release').id)

@@ -4,8 +4,8 @@ import type { AppEnv } from '../env.ts'
 import { createEtag, revalidate } from '../response/revalidate.ts'
 
 /**
- * The document in which the playground runs results. `worker/middleware/security-headers.ts` gives it a policy of its own: any code, in an
- * origin that nothing else has, and no network.
+ * Serves the document in which the playground runs results. `worker/middleware/security-headers.ts` gives it a policy of its own: any code, in an
+ * opaque origin, without network.
  */
 export function playFrame(c: Context<AppEnv>): Promise<Response> {
   const html = `<!doctype html><meta charset="utf-8"><title>Result</title><script>${clientManifest.playground.frame}</script>`

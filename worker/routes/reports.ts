@@ -14,8 +14,8 @@ const largestBody = 16_384
 const quota = new LogQuota(20)
 
 /**
- * Logs what browsers report about the Content-Security-Policy: at most twenty lines a minute, the rest as a number. Every sender gets
- * the same 204, whatever was sent.
+ * Logs the reports of browsers about the Content-Security-Policy: at most twenty lines a minute, then only their number. Answers 204 to every sender,
+ * whatever was sent.
  */
 export const reports = new Hono<AppEnv>()
   .post(reportsPath, bodyLimit({ maxSize: largestBody, onError: received }), async (c) => {

@@ -33,8 +33,8 @@ export function resolvePath(release: Release, path: string): Resolution {
 }
 
 /**
- * `/concepts/output/index.md` and `/concepts/output.md` are the same page, of which `/concepts/output/full.md` is all; `/concepts/output/filename.md` may
- * be a section of it.
+ * Resolves the addresses of Markdown twins: `/concepts/output/index.md` and `/concepts/output.md` are the same twin, `/concepts/output/full.md` is
+ * the whole page, and `/concepts/output/filename.md` can be a section of it.
  */
 function resolveTwin(release: Release, path: string): Resolution | undefined {
   const { routes } = release.index

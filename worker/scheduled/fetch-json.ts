@@ -2,10 +2,10 @@
 const timeout = 60_000
 
 /**
- * Asks an API for JSON.
+ * Requests JSON from an API.
  *
- * Rejects for everything but a good answer, with a message that tells it: refresh runs again in some hours, so nothing is asked
- * twice, least of all of an API that asks to be left alone for a while.
+ * Rejects with a clear message unless the answer is successful. Does not retry: the next refresh comes some hours later, and an API that asks for a
+ * pause gets one.
  */
 export async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
   const headers = new Headers(init.headers)

@@ -3,9 +3,9 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u{61c}\u{200b}\u{200e}\u{200f}\u{202a}-
 const combining = /(\p{M}{3})\p{M}+/gu
 
 /**
- * Brings what somebody wrote to one line of visible text of at most `maxLength` characters; empty when nothing of it can be seen.
+ * Reduces text of unknown origin to one line of visible characters, at most `maxLength`; the line is empty if none are visible.
  *
- * Markup is left as the characters it consists of: it is for whoever shows the text to escape it.
+ * Does not escape markup: that is the task of the code that shows the text.
  */
 export function plainText(text: string, maxLength: number): string {
   const line = text.toWellFormed().replace(unprintable, ' ').replace(combining, '$1').replace(/\s+/g, ' ').trim()

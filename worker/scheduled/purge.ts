@@ -4,10 +4,10 @@ import { logFailure } from '../log.ts'
 import { readPointer } from '../store/read-release.ts'
 
 /**
- * Takes what the last move of the pointer put out of date out of the edge's cache. Never rejects: a failure is one line in the log.
+ * Purges from the edge's cache what the last move of the pointer put out of date. Never rejects: a failure is one line in the log.
  *
- * Runs every minute and purges the same again during the {@link purgePeriod}: a location that still reads the pointer before may put an old
- * response back. A purge reaches every location, so one run anywhere is enough.
+ * Runs every minute and purges the same tags again during the {@link purgePeriod}, since a location that still reads the earlier pointer can store an
+ * old response once more. A purge reaches every location, so one run anywhere is enough.
  */
 export async function purge(kv: KVNamespace, cache: CacheContext | undefined, now: Date): Promise<void> {
   const pointer = await readPointer(kv)

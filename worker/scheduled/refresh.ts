@@ -2,7 +2,8 @@ import { logFailure } from '../log.ts'
 import { contentHash } from '../store/content-hash.ts'
 
 /**
- * Stores what `load` gives as JSON under `key`, and its hash beside it, by which wrong bytes are told. Never rejects: a failure is one line in the log, and what was stored before stays.
+ * Stores the result of `load` as JSON under `key`, with its hash beside it, which reveals wrong bytes. Never rejects: a failure is one line in the
+ * log, and the earlier value stays.
  */
 export async function refresh(kv: KVNamespace, key: string, load: () => Promise<object>): Promise<void> {
   try {

@@ -4,9 +4,9 @@ import type { SponsorRank, SponsorType } from '../../content-build/contract/spon
 export type AmountRank = Exclude<SponsorRank, 'latest'>
 
 /**
- * The least amount of each rank, in the collective's currency, highest first.
+ * Lists the least amount of each rank in the collective's currency, highest first.
  *
- * The steps are this site's own. A total counts as much as the same rank kept up for twenty months.
+ * The steps are this site's own choice. A total ranks like the same monthly amount paid for twenty months.
  */
 const thresholds: Record<SponsorType, readonly (readonly [AmountRank, number])[]> = {
   monthly: [

@@ -4,10 +4,10 @@ import { inTime } from './in-time.ts'
 import { readText } from './records.ts'
 
 /**
- * Remembers what a file of a release is parsed into, once per isolate and release; forgets the one of an earlier release.
+ * Remembers the parsed form of a file of a release, once per isolate; a newer release replaces it.
  *
- * Only values are shared: a promise belongs to the request that began it, and ends with its reader's connection. Until there is a
- * value, every request reads for itself; the first to have the text parses it.
+ * Shares values, never promises: a promise belongs to the request that created it and ends with that reader's connection. Until there is a value,
+ * each request reads the file itself, and the first to have the text parses it.
  */
 export class FileMemo<T> {
   readonly #parse: (text: string) => T

@@ -6,17 +6,18 @@ import { whenToLook } from './when-to-look.ts'
 /**
  * Remembers the current release in this isolate.
  *
- * Requests share values, never promises: while nothing is known, each reads for itself.
+ * Requests share values, never promises: while no release is known, each request reads it itself.
  */
 export class ReleaseCache {
   #known: Release | undefined
   #checkedAt = 0
 
   /**
-   * The release to serve; undefined only while none could be read yet.
+   * Returns the release to serve, or `undefined` if none could be read yet.
    *
-   * A known one is answered at once. When it is older than `ttl` milliseconds, a newer one is looked for behind the response;
-   * with a `ttl` of 0, or after two minutes without a request, before it: the edge would keep what is out of date for an hour. While KV fails, the known one serves on. `pinned` names the release to serve whatever is current.
+   * Returns a known release at once. If it is older than `ttl` milliseconds, a newer one is read behind the response. It is read before the response
+   * if `ttl` is 0 or the last request was over two minutes ago, since the edge would cache outdated pages for an hour. While KV fails, the known
+   * release is served. `pinned` names a release to serve instead of the current one.
    */
   async get(
     kv: KVNamespace,

@@ -6,9 +6,9 @@ import { FileMemo } from './file-memo.ts'
 const indexes = new FileMemo((text) => loadHeadings(JSON.parse(text)))
 
 /**
- * The index of pages and headings: read and loaded at the first search of an isolate and release.
+ * Returns the index of pages and headings, which the first search of an isolate and release loads.
  *
- * Null, and one line in the log, when it cannot be read; the next search tries again.
+ * Returns null and logs one line if the index cannot be read; the next search tries again.
  */
 export function findSearchIndex(kv: KVNamespace, hash: ContentHash): Promise<SearchIndex | null> {
   return indexes.find(kv, hash)

@@ -34,10 +34,10 @@ const arrowEnd = '</summary>'
 const detailsEnd = '</details>'
 
 /**
- * Takes the anchors out of a sidebar: what stands between the arrow of a page's `<details>` and its end.
+ * Takes the anchors out of a sidebar: the part between the arrow of a page's `<details>` and its end.
  *
- * Relies on what the compiler promises of `nav/<hash>`: links are `<a href="URL">`, and the `<details>` of a page's anchors follows
- * its link immediately.
+ * Relies on the markup that the compiler promises for `nav/<hash>`: links are `<a href="URL">`, and the `<details>` with a page's anchors follows its
+ * link immediately.
  */
 function splitSidebar(html: string): Sidebar {
   const anchors = new Map<string, string>()

@@ -2,9 +2,10 @@
 const mostAge = 120_000
 
 /**
- * When an isolate looks for a newer release than the one it looked up `age` milliseconds ago: not yet, behind the response, or before it.
+ * Says when an isolate reads the pointer again, `age` milliseconds after it did so last: not yet, behind the response, or before it.
  *
- * Requests usually do not wait. After a pause they do: the edge would keep a response of a release that was replaced long ago for an hour.
+ * Requests usually do not wait. After a long pause they do, since the edge would cache the response of a release that was replaced long ago for an
+ * hour.
  */
 export function whenToLook(age: number, ttl: number): 'later' | 'behind' | 'before' {
   if (ttl === 0 || age >= Math.max(ttl, mostAge)) return 'before'

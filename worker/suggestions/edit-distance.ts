@@ -1,6 +1,8 @@
 /**
- * Counts the characters that must be added, removed, replaced or swapped with their neighbor to turn one word into the other;
- * `undefined` where it is more than `limit`.
+ * Counts the characters to add, remove, replace or swap with their neighbor to turn one word into the other (optimal string alignment). Returns
+ * `undefined` if there are more than `limit`.
+ *
+ * A library for the Levenshtein distance counts a swap, the commonest slip of the keyboard, as two edits.
  */
 export function findDistance(a: string, b: string, limit: number): number | undefined {
   if (Math.abs(a.length - b.length) > limit) return undefined

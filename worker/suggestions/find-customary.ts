@@ -15,8 +15,9 @@ const machineFiles: ReadonlyMap<string, string> = new Map([
 const comparison = '/comparison/'
 
 /**
- * Finds what an address means by a custom that many sites share: a file for programs (`/llms-full.txt`), a feed under another name (`/rss.xml`, `/blog/feed`), one tool against another
- * (`/webpack-vs-vite`), or a version (`/migrate/webpack-5`), which leads to the section's page about it, or to the section (`/migrate/6`).
+ * Finds the target of an address that many sites have by custom: a file for programs (`/llms-full.txt`), a feed under another name (`/rss.xml`,
+ * `/blog/feed`), a comparison of tools (`/webpack-vs-vite`), or a version (`/migrate/webpack-5`), which leads to the section's page about it or to
+ * the section (`/migrate/6`).
  */
 export function findCustomary(segments: readonly string[], { routes }: ContentIndex): string | undefined {
   const last = segments.at(-1) ?? ''

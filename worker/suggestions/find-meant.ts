@@ -22,11 +22,13 @@ const maxLength = 80
 const leastBeginning = 4
 
 /**
- * Finds the page or passage that a dead path means beyond doubt, or `undefined`. In this order: a page below other folders or with a file extension;
- * what sites customarily have at such an address; the passage about an option (`configuration/output/filename`); the page of that name in the path's section, else the only one; the passage about any
- * other name of webpack (`output.filename`, `DefinePlugin`).
+ * Finds the one page or passage that a dead path can mean, or returns `undefined` if there is any doubt.
  *
- * `loadNames` is asked only if no page answers first; it gives nothing if the names cannot be read. The answer is encoded.
+ * Tries in this order: a page below other folders or with a file extension; an address that sites have by custom; the passage about an option
+ * (`configuration/output/filename`); the page of that name in the path's section, or the only one anywhere; the passage about another name of webpack
+ * (`output.filename`, `DefinePlugin`).
+ *
+ * Calls `loadNames` only if no page was found before; it returns nothing if the names cannot be read. The returned path is encoded.
  */
 export async function findMeant(
   path: string,

@@ -30,8 +30,8 @@ export function hasNearPage(pages: readonly NearPage[]): boolean {
 }
 
 /**
- * Lists what a dead path may mean, likeliest first: pages a slip of the keyboard away, what a search for its words finds in its section, other pages like
- * it, names of webpack like it, and what else the search finds.
+ * Lists what a dead path may mean, likeliest first: pages within a small edit distance, results in its section for a search for its words, other
+ * similar pages, similar names of webpack, and the rest of the results.
  */
 export function listSuggestions(index: ContentIndex, path: string, { pages, names, hits = [] }: Sources): Link[] {
   const { segments } = splitPath(path)

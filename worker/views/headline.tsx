@@ -2,9 +2,9 @@
 export const rotatingWords = ['assets', 'scripts', 'images', 'styles'] as const
 
 /**
- * The headline of the home page, whose last word rotates.
+ * Shows the headline of the home page, whose last word rotates.
  *
- * Only eyes see the rotation: everyone else, search engines and paper included, gets one whole sentence.
+ * The rotation is visual only: screen readers, search engines and printed pages get one whole sentence.
  */
 export function Headline() {
   const [first] = rotatingWords

@@ -1,8 +1,8 @@
 import type { ClientChunk } from '../client-manifest.ts'
 
 /**
- * The stylesheet of an island, right before it: what the Worker renders of the island needs it at once, and what stands
- * above does not wait for it.
+ * Links the stylesheet of an island immediately before its markup: the markup that the Worker rendered needs the styles at once, and the content
+ * above does not wait for them.
  */
 export function IslandStyles({ chunk }: { chunk: ClientChunk | undefined }) {
   return chunk?.styles ? <link rel="stylesheet" href={chunk.styles} /> : null

@@ -8,8 +8,8 @@ interface QueryFormProps {
 }
 
 /**
- * A search without a script. Where browsers know it, the form is a tool of their agents as well
- * (https://developer.chrome.com/docs/ai/webmcp/declarative-api): a search changes nothing, so it may be sent without asking.
+ * Shows a search form that works without a script. In browsers that support it, the form is a tool for their agents as well
+ * (https://developer.chrome.com/docs/ai/webmcp/declarative-api); it may be submitted without asking, since a search changes nothing.
  */
 export function QueryForm({ label, id, query, className }: QueryFormProps) {
   return (

@@ -1,7 +1,8 @@
 /**
- * Lets readers choose the webpack they use, of every minor up to the documented release, such as `5.112.2`: what it lacks is marked.
+ * Lets readers choose the webpack they use, by minor release up to the documented one, such as `5.112.2`; options that their version lacks are
+ * marked.
  *
- * The version menu of the sidebar is another thing: it leads to the documentation of another major version.
+ * The version menu of the sidebar is a different control: it leads to the documentation of another major version.
  */
 export function VersionChoice({ release }: { release: string }) {
   const newest = Number(release.split('.')[1])

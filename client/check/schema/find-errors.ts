@@ -23,9 +23,9 @@ interface Result {
 }
 
 /**
- * Holds a value against a schema, and returns what is wrong for certain: what is not known is never wrong.
+ * Validates a value against a schema and returns the errors that are certain: an unknown value is never an error.
  *
- * Takes the place of Ajv, whose generated code the policy of the page refuses; errors and their order are the same.
+ * Replaces Ajv, whose generated code the page's policy forbids; errors and their order are the same.
  */
 export function findErrors(root: Schema, data: unknown): SchemaError[] {
   return new Walk(root).check(root, data, '', '#').errors

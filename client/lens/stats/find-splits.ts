@@ -14,8 +14,8 @@ export interface Split {
 const minSize = 20_000
 
 /**
- * Finds what `splitChunks: { chunks: 'all' }` with its default groups would take out of the chunks as they are: packages, and modules of at
- * least two chunks, together by the chunks they are in. Limits on the number of requests are not counted.
+ * Finds what `splitChunks: { chunks: 'all' }` with its default groups would take out of the chunks: packages, and modules of at least two chunks,
+ * grouped by the chunks they are in. Ignores the limits on the number of requests.
  */
 export function findSplits({ modules }: Bundle): Split[] {
   const splits = new Map<string, Split>()

@@ -6,9 +6,9 @@ export interface Tile {
 }
 
 /**
- * Lays areas out in a rectangle, each as near to a square as the next allows (Bruls, Huizing, van Wijk: Squarified Treemaps).
+ * Divides a rectangle into areas that are as square as possible (Bruls, Huizing, van Wijk: Squarified Treemaps).
  *
- * Takes sizes in descending order; what has no size gets a tile without area.
+ * Takes sizes in descending order; an item without size gets a tile without area.
  */
 export function squarify(sizes: readonly number[], { x, y, width, height }: Tile): Tile[] {
   const total = sizes.reduce((sum, size) => sum + size, 0)

@@ -10,10 +10,10 @@ interface Surroundings {
 }
 
 /**
- * Lets `Worker` take the addresses of files of the result, inside workers as well.
+ * Makes `Worker` accept the addresses of files of the result, inside workers as well.
  *
- * A worker of an opaque origin can come from a blob alone. Its script begins with one that gives it the address its file seems to have and
- * the way to the other files, and sends its console here. Chromium starts no module there: a script is started that imports the module.
+ * In an opaque origin, a worker can only start from a blob. Its script begins with code that gives it the address of its file and access to the other
+ * files, and sends its console here. Chromium starts no module worker there, so a classic script imports the module.
  */
 export function translateWorkers({ blobs, base, finder, locate, tell }: Surroundings): void {
   const Native = window.Worker

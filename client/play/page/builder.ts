@@ -30,9 +30,9 @@ const buildLimit = 10_000
 const deafLimit = 1000
 
 /**
- * Runs webpack in a worker: one build at a time, of the newest project, and none for longer than ten seconds, after which the worker is ended.
+ * Runs webpack in a worker: one build at a time, of the newest project. A build that takes over ten seconds is ended with its worker.
  *
- * The worker abandons a build for the next one by itself; where code keeps it from listening, it is ended.
+ * The worker abandons a build by itself when the next one arrives; if code keeps it from receiving messages, the worker is ended.
  */
 export class Builder {
   #started: StartedWorker | undefined

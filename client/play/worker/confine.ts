@@ -32,9 +32,10 @@ const denied = [
 type Post = (message: unknown, transfer: Transferable[]) => void
 
 /**
- * Takes the way out from code of the reader: what remains is to compute. Answers the one way to the page, for this worker alone.
+ * Removes all ways out of the worker from the reader's code, which can then only compute. Returns the function that posts to the page, for the
+ * worker's own use.
  *
- * The policy of the worker's response refuses the network all the same; it knows nothing of storage and of messages.
+ * The policy of the worker's response also forbids the network, but does not cover storage and messages.
  */
 export function confine(): Post {
   const post: Post = globalThis.postMessage.bind(globalThis)

@@ -5,7 +5,8 @@ const name = 'GiveWay'
 const slice = 50
 
 /**
- * Lets messages in, then resolves. Once the build is abandoned, it never resolves: what waits for it stays where it is, and is forgotten.
+ * Lets pending messages arrive, then resolves. Never resolves once the build is abandoned: the code that waits for it stops there and is
+ * garbage-collected.
  */
 export function goOn(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

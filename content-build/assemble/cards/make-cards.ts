@@ -18,8 +18,8 @@ export interface Card {
 }
 
 /**
- * Makes the card of each page, which takes about 30 ms; a card whose words and drawing are as before comes from the folder `cards` of the cache.
- * A page whose title has characters beyond our outlines gets none.
+ * Makes the card of each page, which takes about 30 ms. A card whose words and drawing have not changed comes from the folder `cards` of the cache. A
+ * page gets no card if its title has characters that the outlines lack.
  */
 export async function makeCards(pages: readonly SitePage[], cacheDir: string): Promise<Card[]> {
   const folder = path.join(cacheDir, 'cards')

@@ -31,8 +31,8 @@ interface Described {
 }
 
 /**
- * Writes the index of search. What an edit did not touch comes out of the cache: the headings with their index, the texts of the other
- * sections, and what was written of each page.
+ * Writes the search index. Parts that an edit did not touch come from the cache: the headings with their index, the texts of other sections, and the
+ * entries of each page.
  */
 export function writeSearch(root: Folder, cache: StepCache): WrittenSearch {
   const groups = listFindable(root).map((group) => group.map((findable) => describe(findable, cache)))

@@ -26,9 +26,9 @@ export function completeFrontMatter(given: Partial<FrontMatter> & { title: strin
 }
 
 /**
- * Reads and checks the YAML at the start of a page; every problem is reported with its line.
+ * Reads and checks the YAML at the start of a page; reports every problem with its line.
  *
- * A page without a usable title comes back with an empty one.
+ * Returns an empty title if the page has no usable one.
  */
 export function readFrontMatter(tree: Root, file: VFile): FrontMatter {
   const node = tree.children[0]

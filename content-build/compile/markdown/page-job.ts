@@ -15,9 +15,9 @@ export interface PageJob {
   readonly source: string
   readonly dialect: Dialect
   /**
-   * Markup of our own, by the number its placeholder carries.
+   * The compiler's own markup, by the number of its placeholder.
    *
-   * It waits outside of the tree until the page's own HTML is parsed and checked, so it is neither parsed again nor mistaken for the author's.
+   * It stays out of the tree until the page's HTML is parsed and checked, so it is neither parsed again nor mistaken for the author's.
    */
   readonly slots: Map<string, ElementContent[]>
   /** Marks placeholders. It comes from the hash of the source, so no source can contain its own. */

@@ -2,10 +2,10 @@ import type { Element, ElementContent, Root } from 'hast'
 import { visit } from './visit.ts'
 
 /**
- * Makes the ids of a page its own within a printable section, and its links stay inside the document.
+ * Prefixes the ids of a page within a printable section, and keeps its links inside the document.
  *
- * Mutates `tree`. `/concepts/output/` gets the prefix `concepts-output--`; a link to the page itself goes to `#concepts-output`,
- * the id the assembler gives to the page's wrapper.
+ * Mutates `tree`. The ids of `/concepts/output/` get the prefix `concepts-output--`; a link to the page leads to `#concepts-output`, the id of the
+ * wrapper that the assembler adds.
  */
 export function prepareForPrint(tree: Root, url: string): void {
   const name = getPrintName(url)

@@ -5,10 +5,10 @@ import { toString as getText } from 'hast-util-to-string'
 const shortestLead = 40
 
 /**
- * Splits the paragraph that says what a page is off its text, so that it stands above the outline: whoever reads only the beginning of a
- * page, on a phone or as a program, finds the subject before a list of links.
+ * Separates the first paragraph from the text, so that it stands above the outline: readers on a phone, and programs that read only the beginning,
+ * get the subject before a list of links.
  *
- * A paragraph that leads up to what follows it, with a colon at its end, stays with that.
+ * A paragraph that ends with a colon stays with the content it introduces.
  */
 export function splitLead(elements: readonly ElementContent[]): { lead: ElementContent[]; rest: ElementContent[] } {
   const first = elements.findIndex((node): node is Element => node.type === 'element')

@@ -5,13 +5,13 @@ import type { BuildVisitor, Visitor, VisitorResult } from 'unist-util-visit'
 export const SKIP = 'skip'
 
 /**
- * Calls `visitor` for a tree's nodes in the order of the text, those of one type or all.
+ * Calls `visitor` for a tree's nodes in the order of the text, for those of one type or for all.
  *
- * Does what `unist-util-visit` does for the visitors here. That one creates and names a function for each node it passes and takes seven times as
- * long, which makes a build a seventh longer: docs/decisions/0021-two-shortcuts-of-the-compiler.md has the figures and how to repeat them.
+ * Does what `unist-util-visit` does for the visitors here. That package creates and names a function for each node and takes seven times as long,
+ * which makes a build a seventh longer: docs/decisions/0021-two-shortcuts-of-the-compiler.md has the figures and how to repeat them.
  *
- * A visitor may change the tree at and below its node, and return {@link SKIP}, `false` to end, the index of the sibling to go on with, or both
- * as `[SKIP, index]`.
+ * A visitor may change the tree at and below its node, and return {@link SKIP}, `false` to end, the index of the sibling to continue with, or both as
+ * `[SKIP, index]`.
  */
 export function visit<Tree extends Node, Type extends string>(
   tree: Tree,

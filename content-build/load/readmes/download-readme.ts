@@ -26,10 +26,10 @@ export class ReadmeError extends Error {
 }
 
 /**
- * Downloads a package and returns the bytes of the README at its top.
+ * Downloads a package and returns the bytes of its top-level README.
  *
- * Writes nothing to disk: the archive streams through, and the text is given out only after the whole of it had the
- * pinned integrity. Rejects with a {@link ReadmeError}.
+ * Writes nothing to disk: the archive is streamed, and the text is returned only after the whole archive had the pinned integrity. Rejects with a
+ * {@link ReadmeError}.
  */
 export async function downloadReadme(pin: Pin, options: RegistryOptions = {}): Promise<Uint8Array> {
   const spec = `${pin.package}@${pin.version}`

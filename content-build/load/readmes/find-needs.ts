@@ -6,8 +6,8 @@ export interface Requirements {
 }
 
 /**
- * Lists what a package needs beside it, by name: `node` from its engines, and its peer dependencies. Optional ones are left out, except webpack, which
- * loaders that work with several bundlers call optional.
+ * Lists by name what a package needs: `node` from its engines, and its peer dependencies. Leaves out optional ones except webpack, which loaders for
+ * several bundlers declare as optional.
  */
 export function findNeeds({
   engines = {},

@@ -20,7 +20,7 @@ export interface LoadedReadmes {
 /**
  * Loads the pinned READMEs of `readmes.json` as untrusted pages, from the cache or the registry.
  *
- * A content folder without that file has none. A package that cannot be had is a fatal message, and the others still load.
+ * Returns none if a content folder lacks that file. A package that cannot be loaded is a fatal message; the others still load.
  */
 export async function loadReadmes(
   contentDir: string,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type pacote from 'pacote'
 
 /**
- * Reads npm's own settings for reaching the registry, which npm passes to its scripts as `npm_config_*`.
+ * Reads npm's settings for reaching the registry, which npm passes to its scripts as `npm_config_*`.
  *
- * Outside of npm there is none of it, and the registry is reached directly.
+ * A process that npm did not start has none of them and reaches the registry directly.
  */
 export function readNpmSettings(env: NodeJS.ProcessEnv = process.env): pacote.Options {
   const {

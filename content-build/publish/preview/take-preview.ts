@@ -12,10 +12,10 @@ import { findFiles, quote } from './find-files.ts'
 export type TakenPreview = { kind: 'taken'; release: ReleaseId } | { kind: 'refused'; problems: string[] }
 
 /**
- * Copies a preview that strangers built into a new folder, or refuses it with every problem and copies nothing.
+ * Copies a preview, built from a stranger's code, into a new folder, or refuses it with every problem and copies nothing.
  *
- * Taken are the Worker's script, the client's files and the release: each by its name, type and size, records and the index by their
- * hashes as well, and the index by the records it names. `release.json` is written anew from what was read in it.
+ * Takes the Worker's script, the client's files and the release: each by its name, type and size, records and the index by their hashes as well, and
+ * the index by the records it names. Writes `release.json` anew from the values it read.
  */
 export async function takePreview(artifact: string, out: string): Promise<TakenPreview> {
   const found = await findFiles(artifact)

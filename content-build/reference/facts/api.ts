@@ -19,10 +19,9 @@ const syntax = ['import', 'export', 'import()']
 const commentFolders = ['css', 'dependencies', 'html', 'javascript', 'prefetch']
 
 /**
- * Lists what a module can say to webpack: variables, methods, magic comments, the interface of hot module replacement.
+ * Lists the interface of webpack inside a module: variables, methods, magic comments, hot module replacement.
  *
- * Reads them from what the live parser handles, from the declarations for modules and, for magic comments, from the folder of webpack's
- * sources.
+ * Reads it from what the live parser handles, from the declarations for modules and, for magic comments, from the folder of webpack's sources.
  */
 export function listModuleApi(
   { parserKeys }: Pick<LiveWebpack, 'parserKeys'>,

@@ -41,8 +41,8 @@ export class Defaults {
   /** The same with that turned on everywhere: what its parts are then is their default. */
   readonly #turnedOn = this.#resolved.map((one) => turnOn(one, this.#switched))
   /**
-   * Webpack supports TypeScript by itself where the Node.js that runs it can, so what differs here is no fact of webpack's. Older releases have no such
-   * option.
+   * Defaults with TypeScript on and off: whether webpack supports it depends on the machine's Node.js, which is no fact about webpack. Older releases
+   * have no such option.
    */
   readonly #byMachine = [true, false]
     .map((typescript) => ({ experiments: { typescript } }))

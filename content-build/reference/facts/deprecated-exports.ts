@@ -2,10 +2,10 @@ import { type AnyNode, type Comment, type ObjectExpression, type Property, parse
 import { listChildren } from '../../common/syntax-tree.ts'
 
 /**
- * Lists the exports that warn when they are read or whose comment calls them deprecated, as they are reached: `LibraryTemplatePlugin`,
+ * Lists the exports that warn when they are read or whose comment calls them deprecated, by their full names: `LibraryTemplatePlugin`,
  * `optimize.AggressiveSplittingPlugin`.
  *
- * Reads the syntax tree of webpack's entry: a getter warns once in the life of a process, so what it prints is no answer.
+ * Reads the syntax tree of webpack's entry: a getter warns only once per process, so its output is no reliable answer.
  */
 export function listDeprecatedExports(source: string): Set<string> {
   const comments: Comment[] = []

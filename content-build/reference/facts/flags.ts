@@ -109,10 +109,10 @@ function nameAliases(aliases: readonly string[]): { aliases?: string[] } {
 }
 
 /**
- * The flag of every option that has one: `output.filename` → `--output-filename`; those of `schema` behind `root`. What can only be
- * switched off has no other: `performance` → `--no-performance`.
+ * Lists the flag of every option that has one: `output.filename` → `--output-filename`; options of `schema` get the prefix `root`. An option that can
+ * only be switched off has no other flag: `performance` → `--no-performance`.
  *
- * If two options would have the same flag, it belongs to the first: webpack asks that one first what to do with a value.
+ * If two options would have the same flag, it belongs to the first, to which webpack assigns the value.
  */
 export function listFlags(exports: typeof webpack, schema?: object, root = ''): Map<string, string> {
   const flags = new Map<string, string>()

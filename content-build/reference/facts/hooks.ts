@@ -7,8 +7,8 @@ import { type LiveWebpack, readQuietly } from './live.ts'
 /** A hook of tapable, a map of hooks, or a stand-in for a deprecated hook. */
 interface Hook {
   /**
-   * The names of its parameters. Tapable has no public way to ask for them, and webpack's declarations have types without names. Its sources
-   * declare them, but not for every hook where one would look: some are variables, one is a getter for a hook of another class.
+   * The names of the hook's parameters. Tapable has no public way to read them, and webpack's declarations have types without names. Its sources
+   * declare them, but not always where one expects: some hooks are in variables, and one is a getter for a hook of another class.
    */
   _args?: readonly string[]
   for?(key: string): Hook
@@ -29,9 +29,9 @@ const misspelled = new Set(['newInteralResolve'])
 const probe = Symbol('probe') as unknown as string
 
 /**
- * Lists the hooks of live objects: class, parameters, deprecation, the release that brought them.
+ * Lists the hooks of live objects: class, parameters, deprecation, the release that added them.
  *
- * `types` is webpack's own type declarations: a stand-in does not tell what it stands for, nor any hook since when it is there.
+ * `types` is webpack's own type declarations: a hook's stand-in does not tell what it replaces, and no hook tells its first release.
  */
 export function listHooks(live: LiveWebpack, types: SourceFile): Fact[] {
   return readQuietly(() =>

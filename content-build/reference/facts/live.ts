@@ -29,7 +29,7 @@ export interface LiveWebpack {
 /**
  * Creates a compiler and a compilation that build nothing.
  *
- * Some properties warn that they are deprecated when they are read; whoever reads them all wants no such warnings (see `readQuietly`).
+ * Some properties print a deprecation warning when they are read; `readQuietly` reads them without.
  */
 export function createLiveWebpack(): LiveWebpack {
   const create = require('webpack') as typeof webpack

@@ -9,10 +9,10 @@ type Exports = Readonly<Record<string, unknown>>
 const mostDepth = 3
 
 /**
- * The plugins that webpack exports, each by its class's name and with the places it can be taken from.
+ * Lists the plugins that webpack exports, each by the name of its class with the places that export it.
  *
- * A class exported in several places is one plugin. One that is exported under names of others only (`SingleEntryPlugin`) is known by them too.
- * `source` is that of webpack's entry: a plugin all of whose places are deprecated is deprecated itself.
+ * A class exported in several places is one plugin. A class that is exported only under other names (`SingleEntryPlugin`) is listed by those.
+ * `source` is the source of webpack's entry: a plugin is deprecated if all its places are.
  */
 export function listPlugins(exports: typeof webpack, source: string): Fact[] {
   const deprecated = listDeprecatedExports(source)

@@ -54,9 +54,8 @@ function listNames(texts: Texts): string[] {
 }
 
 /**
- * Compares the options of every minor release of webpack 5 and writes since.json: the release each option first appears in and, where the option is
- * gone, the last one that had it. Reads the releases from the archives of npm's registry and installs nothing. Calls `report` with a line for each
- * release.
+ * Compares the options of every minor release of webpack 5 and writes since.json: the release that added each option and, if the option is gone, the
+ * last release that had it. Reads the releases from the archives of npm's registry and installs nothing. Calls `report` with a line for each release.
  */
 export async function updateSince(report: (line: string) => void): Promise<void> {
   const releases = await listReleases()

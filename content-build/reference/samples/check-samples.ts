@@ -26,9 +26,10 @@ const nameRules = [
 ] as const
 
 /**
- * Holds the samples of our own pages to their language, webpack configurations to webpack's validator, and its commands to webpack-cli.
+ * Checks the samples of our own pages: their syntax, webpack configurations with webpack's validator, and commands with webpack-cli.
  *
- * A sample that is marked as wrong has to be wrong: a correct one would mislead. Those of READMEs are left alone: nobody here can correct them.
+ * A sample that is marked as wrong must be wrong: a correct one would mislead. Samples of READMEs are not checked, since nobody here can correct
+ * them.
  */
 export async function checkSamples(pages: readonly SitePage[], facts?: Facts): Promise<VFileMessage[]> {
   const own = pages.filter(({ input }) => input.readme === undefined)

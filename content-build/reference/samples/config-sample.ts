@@ -36,12 +36,12 @@ const packageJson = { version: '1.0.0', dependencies: new Proxy({}, { get: () =>
 const realRequire = createRequire(import.meta.url)
 
 /**
- * Returns the complaint of webpack's own validators about a configuration sample, or `undefined` if they accept it.
+ * Returns the error of webpack's own validators for a configuration sample, or `undefined` if they accept it.
  *
- * The sample is run, for a configuration is what its code exports. That is acceptable because it is this repository's own text, reviewed
- * like the code beside it; READMEs are never passed here. It runs in this realm, since the validator asks `instanceof Function` and
- * `instanceof RegExp`, but `process`, timers and the network are hidden from it, and every package that is not one of the few above is a
- * stub: samples show packages that are not installed. This keeps a slip from doing harm; it is no wall against malice, nor is `node:vm`.
+ * Runs the sample, since a configuration is whatever its code exports. That is acceptable for this repository's own text, which is reviewed like the
+ * code beside it; READMEs are never passed here. It runs in this realm, since the validator uses `instanceof Function` and `instanceof RegExp`.
+ * `process`, timers and the network are hidden from it, and every package except the few above is a stub, since samples show packages that are not
+ * installed. This keeps a slip from doing harm; it does not stop malice, nor does `node:vm`.
  */
 export async function findConfigFault(code: string, title: string): Promise<SampleFault | undefined> {
   let map: SourceMapPayload | undefined

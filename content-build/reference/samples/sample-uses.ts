@@ -45,11 +45,11 @@ const blocks = new Set(['BlockStatement', 'ForStatement', 'ForInStatement', 'For
 const read = new WeakMap<Sample, readonly Use[]>()
 
 /**
- * Lists what a sample takes from webpack, in the order of its text; nothing for a sample that does not parse.
+ * Lists the names of webpack that a sample uses, in the order of its text; returns none for a sample that does not parse.
  *
- * Objects are known by their usual names, as variables or as members of anything (`this.compiler`), by their origin, and as
- * what a hook passes, which `facts` tell. Where an object cannot be told, nothing is found. A hook that the sample asks for before it uses it
- * (`if (compiler.hooks.x)`) may be missing.
+ * Recognizes objects by their usual names, as variables or as members of anything (`this.compiler`), by their origin, and as arguments of hooks,
+ * which `facts` list. If an object cannot be recognized, its uses are skipped. A hook that the sample tests for before using it (`if
+ * (compiler.hooks.x)`) may be missing.
  */
 export function listUses(sample: Sample, facts?: Facts): readonly Use[] {
   const known = read.get(sample)

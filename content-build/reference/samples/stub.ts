@@ -1,7 +1,7 @@
 /**
- * Stands for a package that is not installed: it can be called, constructed, read and spread, and what comes out can too.
+ * Creates a stand-in for a package that is not installed: it can be called, constructed, read and spread, and so can the results.
  *
- * Its instances have an `apply` method, so that webpack takes them for plugins.
+ * Its instances have an `apply` method, so that webpack accepts them as plugins.
  */
 export function createStub(): unknown {
   const stub: object = new Proxy(function stub() {}, {

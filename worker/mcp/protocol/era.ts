@@ -20,9 +20,9 @@ const namedBy: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Finds out by which rules a request wants to be answered, and checks what the modern ones ask of its metadata and headers.
+ * Determines which revision of the protocol a request follows, and checks the metadata and headers that newer revisions require.
  *
- * Throws a `ProtocolError` for a request that breaks them. Clients of `2025-03-26` name no version once the handshake is over.
+ * Throws a `ProtocolError` if they are missing or wrong. Clients of `2025-03-26` name no version after the handshake.
  */
 export function getEra(headers: Headers, request: Request): Era {
   const header = headers.get('MCP-Protocol-Version')

@@ -24,8 +24,8 @@ const mostRemembered = 4000
 /**
  * Colors blocks of code.
  *
- * The same block is colored once in a process; after an edit in `watch` only the block that changed is. It is done on a thread of its own:
- * coloring is a fifth of the work of a build, and shares no code with the rest. What cannot be colored in time is plain; rejects for a fault of ours.
+ * A process colors the same block once, so an edit in `watch` colors only the blocks that changed. Coloring runs on a thread of its own, since it is
+ * a fifth of the work of a build. Blocks that cannot be colored in time stay plain; rejects only for a fault of the compiler.
  */
 export async function colorCode(blocks: readonly CodeBlock[]): Promise<ColoredCode> {
   const trees = new Map<CodeBlock, ElementContent[]>()

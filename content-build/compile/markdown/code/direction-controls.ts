@@ -5,9 +5,9 @@ import { h } from 'hastscript'
 const control = /[\u202a-\u202e\u2066-\u2069]/
 
 /**
- * Shows the characters that turn the direction of text, and confines what they do to their mark.
+ * Shows the characters that change the direction of text, and confines their effect to a mark.
  *
- * Code in which they work unseen reads otherwise than it runs. Copied, it still holds them.
+ * Unseen, they make code read differently from how it runs. Copied code still contains them.
  */
 export function showDirectionControls(content: ElementContent[]): ElementContent[] {
   if (!content.some(holdsControl)) return content

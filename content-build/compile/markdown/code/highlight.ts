@@ -5,9 +5,10 @@ import { findScope, isNeededScope } from './languages.ts'
 export type Highlight = (code: string, language: string) => Root | undefined
 
 /**
- * Loads what the languages need and returns a function that colors code with class names; it answers `undefined` for a plain language.
+ * Loads the grammars of the languages and returns a function that colors code with class names, or returns `undefined` for a language without a
+ * grammar.
  *
- * A grammar is loaded once in a process, on first use: all of them take over half a second, a page needs two or three.
+ * Each grammar is loaded once per process, on first use: all of them take over half a second, and a page needs two or three.
  */
 export async function loadHighlighter(wanted: Iterable<string>): Promise<Highlight> {
   const needed = new Set<string>()
@@ -40,7 +41,7 @@ async function createHighlighter(scope: string): Promise<Highlighter> {
 }
 
 /**
- * Loads the engine alone. The entry of the package loads all of its 700 grammars beside it, which takes 0.4 s and 70 MB:
+ * Loads the engine without its grammars. The entry of the package also loads all 700 of them, which takes 0.4 s and 70 MB:
  * docs/decisions/0021-two-shortcuts-of-the-compiler.md.
  */
 function importEngine(): Promise<typeof import('@wooorm/starry-night')> {

@@ -22,9 +22,9 @@ const installFlags: Record<string, string> = {
 }
 
 /**
- * Says the commands of a fence in the words of every package manager.
+ * Translates the commands of a fence for every package manager.
  *
- * Answers `undefined` when nothing is installed, or when one line cannot be translated with certainty: a wrong command is worse than none.
+ * Returns `undefined` if the fence installs nothing, or if one line has no certain translation: a wrong command is worse than none.
  */
 export function translateCommands(code: string): Translation | undefined {
   if (/[|;<>\\]|(?<!&)&(?!&)/.test(code)) return undefined

@@ -15,9 +15,9 @@ const colors: Readonly<Record<string, string>> = {
 const unstyled = 'pl-pse'
 
 /**
- * Takes away the spans that color nothing: a quote within its string, a variable in plain code. Neighbors of one color become one.
+ * Removes spans that add no color, such as quotes within their string or a variable in plain code, and joins neighbors of the same color.
  *
- * They are two fifths of all spans, and every reader would load them.
+ * They are two fifths of all spans, which every reader would download.
  */
 export function dropPlainTokens(tokens: readonly RootContent[], around = 'text'): ElementContent[] {
   const kept: ElementContent[] = []

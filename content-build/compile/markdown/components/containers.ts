@@ -13,15 +13,15 @@ export interface Container {
   /** The only component it may stand in. */
   parent?: string
   /**
-   * Gives the node its element. What it returns precedes its text in the Markdown twin, where only the content of a container remains; links in it
-   * are made absolute by `toAbsolute`.
+   * Gives the node its element. Returns text to put before the content in the Markdown twin, where the container itself is gone; `toAbsolute` makes
+   * its links absolute.
    */
   place(node: MdxJsxFlowElement, attributes: Attributes, toAbsolute: (href: string) => string): string
 }
 
 /**
- * Components with content, in the names and attributes of Docusaurus and Starlight. They need no script: tabs are folds of one
- * name, of which the browser opens one at a time.
+ * The components with content, by the names and attributes of Docusaurus and Starlight. None needs a script: tabs are `<details>` with the same name,
+ * of which the browser keeps one open.
  */
 export const containers: ReadonlyMap<string, Container> = new Map(
   Object.entries<Container>({

@@ -6,9 +6,10 @@ import { type Place, reportError } from '../report.ts'
 import type { Component } from './component.ts'
 
 /**
- * A reference to something of webpack: `<Option name="output.filename"/>`. It becomes what webpack says of it: type, default, deprecation.
+ * Creates the component for a kind of reference, such as `<Option name="output.filename"/>`, which shows what webpack says of the option: type,
+ * default, deprecation.
  *
- * On a line of its own it documents what the heading above names; within a sentence, a list or a table it is the name itself.
+ * On a line of its own, the reference documents the option of the heading above; within a sentence, a list or a table it shows the name.
  */
 export function createReference(kind: ReferenceKind): Component {
   return {

@@ -8,10 +8,9 @@ import type { Heading } from './heading.ts'
 import { findBlock } from './nesting.ts'
 
 /**
- * Gives every heading an id, and lists them.
+ * Gives every heading an id and lists the headings.
  *
- * Components are not part of a heading's text yet, so a badge shows up neither in its id nor in its title. `anchorIds` are those of the taken
- * ids that components give.
+ * Run it before components are placed, so that a badge becomes part of neither id nor title. `anchorIds` are the ids in use that components gave.
  */
 export function finishHeadings(
   tree: Root,

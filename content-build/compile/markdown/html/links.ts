@@ -9,9 +9,9 @@ import { SKIP, visit } from '../visit.ts'
 import { isExecutable } from './check.ts'
 
 /**
- * Resolves every link: external ones are marked, those to pages noted for the check across pages.
+ * Resolves every link: marks external ones, and records links to pages for the check across pages.
  *
- * In a README, a link to a fragment it does not have is shown as its text: we cannot mend the text of others.
+ * A README's link to a fragment that its page lacks becomes plain text, since the README's text cannot be corrected here.
  */
 export function finishLinks(tree: Root, ids: ReadonlySet<string>, job: PageJob): void {
   visit(tree, 'element', (node, index, parent) => {

@@ -4,9 +4,9 @@ import { SKIP, visit } from '../visit.ts'
 import type { Heading } from './heading.ts'
 
 /**
- * Puts each heading into a wrapper with the link to itself beside it: within the heading, the link's name would be part of the heading's.
+ * Puts each heading into a wrapper beside a link to itself. Within the heading, the link's name would become part of the heading's.
  *
- * Mutates `tree`; run it once nothing looks for headings among their siblings any more.
+ * Mutates `tree`; run it after the last step that looks for headings among their siblings.
  */
 export function addPermalinks(tree: Root, headings: readonly Heading[]): void {
   const titles = new Map(headings.map(({ id, title }) => [id, title]))

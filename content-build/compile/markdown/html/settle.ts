@@ -16,10 +16,10 @@ export function parseRawHtml(tree: Root, file: VFile): Root {
 const mostRounds = 10
 
 /**
- * Removes from a README's HTML what it may not hold, until a browser would read what is left as it is written.
+ * Removes elements that a README may not contain, repeatedly, until a browser would parse the printed HTML to the same tree.
  *
- * Taking an element away can leave a paragraph in a paragraph or a link in a link, which a browser takes apart, and what it makes of them is
- * looked at again. Mostly the second look finds nothing to do.
+ * A removed element can leave a paragraph in a paragraph or a link in a link, which a browser would take apart into another tree, so the result is
+ * checked again. The second check rarely finds anything.
  */
 export function sanitizeReadme(tree: Root, file: VFile): Root {
   let clean = sanitizeOnce(tree, file)

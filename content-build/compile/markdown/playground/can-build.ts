@@ -19,10 +19,10 @@ const present = /^(?:webpack|webpack-cli|webpack-dev-server|typescript|@types\/.
 const isPresent = (name: string): boolean => present.test(name) || playLoaders.includes(name)
 
 /**
- * Tells whether the playground has all that a build of this project loads.
+ * Returns true if the playground has everything that a build of this project loads.
  *
- * It has no packages but webpack's own and a few loaders. The files that the configuration leads to are read for what they request; those that only another
- * tool runs, such as a server or a test, do not count.
+ * It has no packages except webpack's own and a few loaders. Checks the requests of all files that the configuration leads to; files that only
+ * another tool runs, such as a server or a test, do not count.
  */
 export function canBuild(files: FoundProject): boolean {
   const configs = [...files.keys()].filter((name) => config.test(name))

@@ -8,8 +8,8 @@ import { createConfigProject, findConfigName } from './config-project.ts'
 import { readProject } from './read-project.ts'
 
 /**
- * Matches the pages whose samples have no link: the playground opens its examples by itself, and the first page of a section, which most readers
- * load first, stays within the weight of a first visit.
+ * Matches the pages whose samples get no link: the playground itself, and the first page of a section, which must stay within the weight of a first
+ * visit.
  */
 const excepted = /^\/(?:[\w-]+\/)?$/
 const folderOfExample = /^\/?(examples\/(?!guides\/)[\w-]+)\//

@@ -16,8 +16,8 @@ const mostFiles = 100
 const mostBytes = 300_000
 
 /**
- * Reads the folders of a project, each over those before it; empty where they hold no configuration of webpack, or too much. The page depends on
- * the files.
+ * Reads the folders of a project; a later folder's files replace those of earlier ones. Returns nothing if there is no webpack configuration, or too
+ * many files. The page then depends on these files.
  */
 export function readProject(folders: readonly string[], job: PageJob): FoundProject {
   const paths = layFolders(folders, job)

@@ -1,9 +1,9 @@
 import type { ElementContent, Root, RootContent } from 'hast'
 
 /**
- * Drops the head of a README: its own h1, its logo and its badges. The page has a title of its own.
+ * Removes the head of a README: its h1, its logo and its badges. The page has its own title.
  *
- * The head ends at the first section; text within it stays.
+ * The head ends at the first section; text in it stays.
  */
 export function dropReadmeHead(tree: Root): void {
   const end = tree.children.findIndex((node) => node.type === 'element' && /^h[2-6]$/.test(node.tagName))

@@ -6,9 +6,9 @@ const slug: [string, RegExp] = ['id', /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u]
 const cell = ['align', 'colSpan', 'rowSpan']
 
 /**
- * Elements and attributes that a README may contain; all others are dropped.
+ * The elements and attributes that a README may contain; all others are removed.
  *
- * Ids get no prefix, because links into our pages name them as they are; so only headings and links may have one, and only a slug.
+ * Ids get no prefix, since links to our pages name them as they are. Only headings and links may have an id, and it must be a slug.
  */
 export const readmeSchema: Schema = {
   // A paragraph within a ruby is read differently each time it is written; no README annotates characters.

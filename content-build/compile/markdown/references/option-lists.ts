@@ -4,9 +4,9 @@ import type { PageJob } from '../page-job.ts'
 import { visit } from '../visit.ts'
 
 /**
- * Turns lists in which every item begins with a reference into definition lists: the name, a line with its facts, the text below.
+ * Turns lists in which every item begins with a reference into definition lists: name, line of facts, text.
  *
- * Mutates `tree`; run it once references have their places, and before the slots are filled.
+ * Mutates `tree`; run it after references are placed and before the slots are filled.
  */
 export function defineOptions(tree: Root, job: PageJob): void {
   if (job.references.length === 0) return

@@ -6,10 +6,10 @@ import type { FoundReference, PageJob } from '../page-job.ts'
 import { visit } from '../visit.ts'
 
 /**
- * Finds what passage each reference stands for: the nearest heading above or, where that has one already, the `<Anchor/>` before it; within a
- * text its own element.
+ * Finds the passage that each reference documents: the nearest heading above, the `<Anchor/>` before it if that heading has a reference already, or
+ * its own element within a text.
  *
- * Run it once headings have ids, while the references' own markup still waits in the slots. Adds the ids it gives to `takenIds`.
+ * Run it after headings got ids and while the references' markup is still in the slots. Adds the ids it gives to `takenIds`.
  */
 export function placeReferences(body: Root, takenIds: Set<string>, job: PageJob): PageReference[] {
   if (job.references.length === 0) return []

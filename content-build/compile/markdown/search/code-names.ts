@@ -5,10 +5,10 @@ const shells = new Set(['bash', 'sh', 'shell', 'console', 'powershell'])
 const outputs = new Set(['text', 'console', 'log', ''])
 
 /**
- * Lists what readers may look for in a block of code: names of more than one word, and the keys of objects with what holds them
- * (`output.filename`); of commands and of messages every word.
+ * Lists the words of a code block that readers may search for: names of several words, object keys with their path (`output.filename`), and every
+ * word of commands and messages.
  *
- * Not the words of whole listings: they would outweigh the sentences.
+ * Other words of listings are left out: they would outweigh the sentences.
  */
 export function listNames(code: string, language: string): string[] {
   if (shells.has(language)) return listWords(code)

@@ -7,10 +7,10 @@ const greaterThan = 62
 const space = 32
 
 /**
- * The `T> `, `W> ` and `?> ` containers.
+ * Parses the `T> `, `W> ` and `?> ` containers.
  *
- * They are block quotes with a two-character marker and come out as `blockquote` nodes, so everything that is true of a block quote
- * (lazy lines, lists and fences inside, life inside lists) is true of them. The `asides` transform tells them apart.
+ * They are block quotes with a two-character marker and become `blockquote` nodes, so all rules of block quotes apply to them (lazy lines, lists and
+ * fences inside, use within lists). The `asides` transform tells them apart.
  */
 export function aside(): Extension {
   return { document: Object.fromEntries(markers.map((marker) => [marker, container])) }

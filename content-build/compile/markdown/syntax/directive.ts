@@ -2,9 +2,9 @@ import { directive } from 'micromark-extension-directive'
 import type { Extension } from 'micromark-util-types'
 
 /**
- * The containers of the directive syntax: `:::tip[Title]`, closed by `:::`.
+ * Parses the containers of the directive syntax: `:::tip[Title]`, closed by `:::`.
  *
- * Its leaves (`::name`) and texts (`:name`) stay text: in prose a colon before a word is a time, a scope or an emoji.
+ * Leaves (`::name`) and texts (`:name`) stay text: in prose, a colon before a word is part of a time, a scope or an emoji.
  */
 export function containerDirective(): Extension {
   const flow = Object.entries(directive().flow ?? {}).map(([code, constructs]) => [

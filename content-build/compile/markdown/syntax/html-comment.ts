@@ -8,9 +8,9 @@ const virtualSpace = -1
 const space = 32
 
 /**
- * HTML comments for MDX, which has none: `<!-- eslint-skip -->` keeps working before a fence, on its own lines or in text.
+ * Adds HTML comments to MDX, which has none: `<!-- eslint-skip -->` works before a fence, on its own lines and in text.
  *
- * They come out as `html` nodes. Takes the JSX extension and comes in its place: on meeting `<!` JSX would fail the whole file.
+ * They become `html` nodes. Takes the JSX extension and replaces it: on `<!`, JSX would fail the whole file.
  */
 export function withHtmlComments(jsx: Extension): Extension {
   const jsxFlow = [jsx.flow?.[lessThan] ?? []].flat()

@@ -6,7 +6,7 @@ import { visit } from '../visit.ts'
 /**
  * Reads `{#custom-id}` at the end of headings.
  *
- * In MDX it arrives as an expression (so run this before expressions are resolved), elsewhere or escaped (`\{#id}`) as text.
+ * In MDX, it is an expression, so run this before expressions are resolved; elsewhere, or escaped (`\{#id}`), it is text.
  */
 export function readCustomIds(tree: Root, job: PageJob): void {
   visit(tree, 'heading', (node) => {

@@ -30,8 +30,8 @@ const moduleSyntax =
   /^(import\s+(['"]|[\w*{][^\n]*\bfrom\s+['"])|import\s*\{|export\s+(default|const|let|var|function|class|async)\b|export\s*[{*])/
 
 /**
- * Drops imports and exports: components need none, and nothing in a page is evaluated. Notes the names of default imports, by which an `<img>` may name an
- * image. Reports a sentence that only begins like an import or export.
+ * Removes imports and exports: components need none, and nothing in a page is evaluated. Records the names of default imports, by which an `<img>`
+ * can name an image. Reports a sentence that only begins like an import or export.
  */
 export function dropModuleSyntax(tree: Root, job: PageJob): void {
   tree.children = tree.children.filter((node) => {

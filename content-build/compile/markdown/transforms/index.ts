@@ -17,9 +17,9 @@ import { editTwinLinks } from './twin-links.ts'
 import { unwrapParagraphs } from './unwrap-paragraphs.ts'
 
 /**
- * Brings the Markdown tree of a page to what can be rendered; the order is explained where it matters.
+ * Transforms the Markdown tree of a page into one that can be rendered; comments explain the order.
  *
- * Walking a tree costs more than looking for a mark in the source, so a step whose mark is nowhere is left out.
+ * Walking a tree costs more than searching the source for a mark, so steps whose mark is absent are skipped.
  */
 export async function transformMarkdown(tree: Root, job: PageJob): Promise<void> {
   if (job.input.readme === undefined) transformOwnSyntax(tree, job)

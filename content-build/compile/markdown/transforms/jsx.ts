@@ -142,8 +142,8 @@ function checkAttributes(
 type AttributeKind = 'html' | 'component' | 'container'
 
 /**
- * The attributes by name. What an expression would give is unknown: an element of HTML or a container goes without that attribute, and a component is not rendered
- * (`undefined`). In HTML, the name of an imported image stands for its path.
+ * Returns the attributes by name. The value of an expression is unknown: an HTML element or a container loses that attribute, and a component is not
+ * rendered (`undefined`). In HTML, the name of an imported image stands for its path.
  */
 function readAttributes(node: JsxElement, job: PageJob, kind: AttributeKind): Record<string, string> | undefined {
   const attributes: Record<string, string> = {}

@@ -14,9 +14,10 @@ export function findInstallTabs(code: Code): ReturnType<typeof translateCommands
 }
 
 /**
- * READMEs often say “npm install …, or yarn add …, or pnpm add …” in three fences, with or without the “or”.
+ * Removes repeated install commands from READMEs, which often say “npm install …, or yarn add …, or pnpm add …” in three fences, with or without the
+ * “or”.
  *
- * The first becomes tabs, so the others and the words between them go.
+ * The first fence becomes tabs, so the others and the words between them are removed.
  */
 export function dropOtherManagers(tree: Root, job: PageJob): void {
   visit(tree, 'code', (node, index, parent) => {

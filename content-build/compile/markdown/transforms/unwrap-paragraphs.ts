@@ -9,8 +9,8 @@ const inlineElements = new Set(
 const textBlocks = new Set('p h1 h2 h3 h4 h5 h6 summary'.split(' '))
 
 /**
- * Frees block-level tags that are alone in a paragraph (`<div>text</div>` on one line), and the text of a tag that is a paragraph itself: a block must not
- * end up inside of a `<p>`.
+ * Unwraps block-level tags that are alone in a paragraph (`<div>text</div>` on one line), and the text of a tag that is a paragraph itself: a block
+ * must not be inside a `<p>`.
  */
 export function unwrapParagraphs(tree: Root): void {
   visit(tree, 'paragraph', (node, index, parent) => {
