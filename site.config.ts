@@ -1,6 +1,6 @@
-// Facts about this site that more than one part of it tells. This file imports nothing, and every part may import it.
+// Facts about this site that several parts of it use. This file imports nothing, and every part may import it.
 
-/** Follows the title of every page, and stands where there is no other title. */
+/** Follows the title of every page, and is the title if there is no other. */
 export const siteName = 'webpack'
 
 /** Names the documentation to programs and feeds. */
@@ -11,7 +11,7 @@ export const siteDescription =
   'webpack is a module bundler. Its main purpose is to bundle JavaScript files for usage in a browser, yet it is also ' +
   'capable of transforming, bundling, or packaging just about any resource or asset.'
 
-/** Scheme and host of the canonical site. `wrangler.toml` says it to the Worker; `--origin` builds for another host. */
+/** Scheme and host of the canonical site. `wrangler.toml` repeats it for the Worker; `--origin` builds for another host. */
 export const siteOrigin = 'https://webpack.js.org'
 
 /** Serves the documentation of webpack 4 under the same paths. Redirects lead to no other site. */
@@ -20,33 +20,33 @@ export const formerOrigin = 'https://v4.webpack.js.org'
 /** The repository of this site. */
 export const repository = 'https://github.com/webpack/webpack.js.org'
 
-/** The online editor that projects are opened in. */
+/** The online editor that opens projects. */
 export const editorOrigin = 'https://stackblitz.com'
 
 /** Opens a folder of a branch in the online editor: `${editorAddress}/main/content/examples/…`. */
 export const editorAddress = `${editorOrigin}/${repository.replace('https://', '').replace('.com', '')}/tree`
 
-/** Colors of the browser's own surfaces. */
+/** Colors for the browser's own user interface. */
 export const themeColor = '#2B3A42'
 export const tileColor = '#465e69'
 
-/** Treats a folder of `content/` in a special way. A folder that is not listed is a section as well, without any of this. */
+/** Traits of a folder in `content/`. A folder without an entry is a section with none of them. */
 interface SectionTraits {
-  /** True if the section stands in the menu of the documentation. */
+  /** True if the section is in the menu of the documentation. */
   isDocumentation?: true
-  /** Whether it has a printable version, `/guides/printable/`. */
+  /** True if it has a printable version, such as `/guides/printable/`. */
   isPrintable?: true
-  /** Whether its pages may have steps that readers follow, which are played. */
+  /** True if its pages may have steps that readers follow, which the check plays. */
   hasSteps?: true
-  /** Whether its pages are asked for their `kind`. */
+  /** True if its pages must state their `kind`. */
   asksKind?: true
-  /** Whether its pages may be READMEs of packages. */
+  /** True if its pages may be READMEs of packages. */
   hasReadmes?: true
-  /** Whether it documents names of webpack; elsewhere a name is a subject. */
+  /** True if it documents names of webpack; elsewhere a name is a subject. */
   definesNames?: true
-  /** The kind of its pages (Diátaxis) that do not say their own. */
+  /** The kind (Diátaxis) of its pages that do not state their own. */
   pageKind?: 'explanation' | 'reference'
-  /** What search calls its pages; `search/kind.ts` knows how much each kind counts. */
+  /** The name of its pages in search; `search/kind.ts` has the weight of each kind. */
   resultKind?: string
 }
 
@@ -83,7 +83,7 @@ export type SectionResultKind = DeclaredTraits['resultKind']
 /** The sections, in the order of the menu. */
 export const sections: Readonly<Record<string, SectionTraits & { resultKind?: SectionResultKind }>> = sectionTraits
 
-/** Finds a section's traits by its folder, which is also the first step of its addresses. */
+/** Finds a section's traits by its folder, which is also the first segment of its addresses. */
 export function findTraits(folder: string): (typeof sections)[string] | undefined {
   return Object.hasOwn(sections, folder) ? sections[folder] : undefined
 }

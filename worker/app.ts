@@ -24,7 +24,7 @@ import { search } from './routes/search.tsx'
 import { editorPath } from './views/play-editor-view.tsx'
 import { framePath } from './views/play-ground.tsx'
 
-/** The site. The order is the design: each step may answer, and the next ones rely on what it let through. */
+/** The site. The order is the design: each step may answer, and later steps rely on what earlier ones let through. */
 export const app = new Hono<AppEnv>({ getPath: getPathname })
   .use(securityHeaders)
   .route('/', reports)

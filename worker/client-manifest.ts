@@ -22,7 +22,7 @@ export interface ClientManifest {
   entry: string
   /** The module worker that searches. */
   searchWorker: string
-  /** Runs in the head of pages that mark what the reader's webpack does not have. */
+  /** Runs in the head of pages that mark what the reader's webpack lacks. */
   versions: string
   /** Chunks that pages load on demand, by the name of the folder in `client/islands/` or the file in `client/lazy/`. */
   chunks: Record<string, ClientChunk>
@@ -37,9 +37,9 @@ export interface ClientManifest {
     editor: string
     versions: { name: string; version: string }[]
   }
-  /** The page `/check/` loads these besides. */
+  /** The files that only `/check/` loads. */
   check: { script: string; styles: string }
-  /** And the page `/lens/` these. */
+  /** The files that only `/lens/` loads. */
   lens: { script: string; styles: string }
   /** Runs inline before the stylesheet; the Content-Security-Policy allows it by its hash. */
   themeScript: {

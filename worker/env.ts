@@ -7,23 +7,23 @@ export interface Env {
   /** Scheme and host of canonical links, without a trailing slash. */
   SITE_ORIGIN: string
   RELEASE_TTL_SECONDS: string
-  /** The release to serve, whatever is current: a preview shows the one of its pull request. */
+  /** The release to serve instead of the current one: a preview shows that of its pull request. */
   RELEASE?: ReleaseId
-  /** Measurement id of Google Analytics; nothing is measured without. */
+  /** Measurement id of Google Analytics; views are counted only if it is set. */
   ANALYTICS_ID?: string
-  /** Algolia answers searches where all three are set; otherwise the index inside the site does. */
+  /** If all three are set, Algolia answers searches, otherwise the embedded index. */
   ALGOLIA_APP_ID?: string
   ALGOLIA_API_KEY?: string
   ALGOLIA_INDEX_NAME?: string
   /** Limits the searches of one client; without it, there is no limit. */
   SEARCH_LIMIT?: RateLimit
-  /** Limits the requests of one client by the Model Context Protocol; without it, there is no limit. */
+  /** Limits the MCP requests of one client; without it, there is no limit. */
   MCP_LIMIT?: RateLimit
   CF_VERSION_METADATA: WorkerVersionMetadata
-  /** Addresses of the APIs that the scheduled handler asks, where they are not the public ones. */
+  /** Addresses of the APIs for the scheduled handler, if they differ from the public ones. */
   OPENCOLLECTIVE_API?: string
   GITHUB_API?: string
-  /** Secrets, both optional: a personal token allows for more requests. */
+  /** Secrets, both optional: a personal token allows more requests. */
   OPENCOLLECTIVE_KEY?: string
   GITHUB_TOKEN?: string
 }
@@ -34,7 +34,7 @@ export interface AppEnv {
   Variables: {
     /** The canonical path, decoded; set by `canonicalPath`. */
     path: string
-    /** Set by `currentRelease`: everything after it has one, an error page before it does not. */
+    /** Set by `currentRelease`: present in everything after it, absent from an error page before it. */
     release: Release
   }
 }

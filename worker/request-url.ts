@@ -1,5 +1,5 @@
 const authority = /^[a-z]+:\/\/[^/\\?#]*/i
-// As most addresses are: the URL parser would change nothing in such a path.
+// Matches most addresses, which the URL parser would not change.
 const plain = /^https?:\/\/[^/\\?#]+(\/(?:[\w-]+\/)*)(?:\?|$)/
 
 /**
@@ -11,7 +11,7 @@ export function getRequestUrl(request: Request): URL {
   return new URL(request.url.replace(authority, 'http://site.invalid'), 'http://site.invalid')
 }
 
-/** The path alone. What it means, `canonicalPath` decides, before any route is matched by it. */
+/** Returns the raw path. `canonicalPath` parses it before any route is matched. */
 export function getPathname(request: Request): string {
   return plain.exec(request.url)?.[1] ?? getRequestUrl(request).pathname
 }

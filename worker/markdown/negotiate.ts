@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type Accept, parseAccept } from 'hono/utils/accept'
 import type { AppEnv } from '../env.ts'
 
-/** A form in which a page can be had besides HTML: its Markdown twin, called by either name. */
+/** The media types under which clients ask for the Markdown twin of a page. */
 export type TwinType = 'text/markdown' | 'text/plain'
 
 /**
@@ -23,13 +23,13 @@ export function findPreferredTwin(c: Context<AppEnv>): TwinType | undefined {
 
 interface Weight {
   q: number
-  /** 3 for the name of the type, 2 for `text/*`, 1 for `*`+`/*`, 0 where nothing lets it through. */
+  /** 3 for the name of the type, 2 for `text/*`, 1 for `*`+`/*`, 0 if no range matches. */
   specificity: number
-  /** Among ranges of equal weight, that of the header. */
+  /** The position of the range in the header, which decides between equal weights. */
   position: number
 }
 
-/** The most specific range that a type falls into decides its weight (RFC 9110, section 12.5.1). */
+/** Returns the weight of a type, which its most specific range decides (RFC 9110, section 12.5.1). */
 function weigh(accepted: readonly Accept[], type: string): Weight {
   const ranges = ['*/*', 'text/*', type]
   const weights = accepted.map(({ type: range, q }, position) => {

@@ -11,17 +11,17 @@ import { readText } from '../store/records.ts'
 /** The media type of twins. */
 export const markdownType = 'text/markdown'
 
-/** The record of a page's twin: of a long page, its contents. */
+/** Returns the key of a page's twin, which of a long page is its table of contents. */
 export function getTwinHash({ contents, source }: PageRoute): ContentHash {
   return contents ?? source
 }
 
-/** Reads the Markdown twin of a page; null, and one line in the log, when it cannot be read. */
+/** Reads the Markdown twin of a page; returns null and logs one line if it cannot be read. */
 export function readTwin(c: Context<AppEnv>, route: PageRoute): Promise<string | null> {
   return readMarkdown(c, getTwinHash(route))
 }
 
-/** Reads the whole Markdown of a page, which has all of its sections; null as for the twin. */
+/** Reads the whole Markdown of a page, with all of its sections; returns null and logs one line if it cannot be read. */
 export function readWhole(c: Context<AppEnv>, { source }: PageRoute): Promise<string | null> {
   return readMarkdown(c, source)
 }
@@ -31,17 +31,17 @@ function readMarkdown(c: Context<AppEnv>, hash: ContentHash): Promise<string | n
   return findRecord(key, () => inTime(readText(c.env.CONTENT, key)))
 }
 
-/** The address of a page, absolute as everything that tools give. */
+/** Returns the absolute address of a page. */
 export function getPageUrl(c: Context<AppEnv>, path: string): string {
   return c.env.SITE_ORIGIN + encodePath(path)
 }
 
-/** The address of a page's twin. */
+/** Returns the absolute address of a page's twin. */
 export function getTwinUrl(c: Context<AppEnv>, path: string): string {
   return getPageUrl(c, getTwinPath(path))
 }
 
-/** The address of a page's whole Markdown. */
+/** Returns the absolute address of a page's whole Markdown. */
 export function getWholeUrl(c: Context<AppEnv>, path: string, route: PageRoute): string {
   return getPageUrl(c, getWholePath(path, route))
 }

@@ -4,7 +4,7 @@ import { decodeFragment } from '../../content-build/contract/sections/decode-fra
 import { getSectionPath, getTwinPath, indexLine } from '../../content-build/contract/twins.ts'
 import { encodePath } from '../middleware/parse-path.ts'
 
-/** What is said, as Markdown, at an address below which nothing is: what it may mean, and where the index is. `path` is decoded. */
+/** Writes the Markdown answer for an address with nothing below it: what it may mean, and where the index is. `path` is decoded. */
 export function writeNotFound(path: string, suggestions: readonly Link[], index: ContentIndex, origin: string): string {
   const links = [...findPageAbove(path, index), ...suggestions]
   const list = links.map(
@@ -19,14 +19,14 @@ export function writeNotFound(path: string, suggestions: readonly Link[], index:
   ].join('\n\n')}\n`
 }
 
-/** The Markdown of a page, or of the section that the fragment names; any other address stays as it is. */
+/** Returns the address of the Markdown of a page, or of the section that the fragment names; leaves any other address as it is. */
 export function toTwinAddress(url: string, { routes }: ContentIndex): string {
   const [page = '', fragment] = url.split('#', 2)
   if (routes[decodeFragment(page)]?.kind !== 'page') return url
   return fragment === undefined ? getTwinPath(page) : getSectionPath(page, decodeFragment(fragment))
 }
 
-/** The page that an address asks a section of. */
+/** Finds the page whose section an address asks for. */
 function findPageAbove(path: string, { routes }: ContentIndex): Link[] {
   const url = path.slice(0, path.lastIndexOf('/') + 1)
   const route = routes[url]

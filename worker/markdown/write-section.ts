@@ -2,7 +2,7 @@ import { cutSection } from '../../content-build/contract/sections/cut-section.ts
 import { listSections, type MarkdownSection } from '../../content-build/contract/sections/list-sections.ts'
 import { getSectionPath } from '../../content-build/contract/twins.ts'
 
-/** A section of more characters begins with a list of those below it, as a twin does: many tools read no further. */
+/** A section with more characters than this begins with a list of its subsections, as a twin does: many tools read no further. */
 const longSection = 50_000
 
 /**
@@ -20,7 +20,7 @@ export function writeSection(markdown: string, id: string): string | undefined {
   return `---\n${own}\n---\n\n${index}\n\nA section of [${title}](${url}index.md).\n\n${text}\n`
 }
 
-/** YAML writes a title in quotes where it would mean something else without them. */
+/** Quotes a title if YAML would read it as something else than a string. */
 function readTitle(frontMatter: string): string {
   const [, title = ''] = /^title: (.*)$/m.exec(frontMatter) ?? []
   if (title.startsWith('"')) return String(JSON.parse(title))

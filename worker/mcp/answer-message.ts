@@ -8,10 +8,10 @@ import { parseMessage, type Request } from './protocol/message.ts'
 import { createMethodNotFound } from './protocol/protocol-error.ts'
 import { describeServer } from './server-info.ts'
 
-/** How long modern clients may keep lists and pages; a release may come at any time. */
+/** How long modern clients may cache lists and pages; a new release can come at any time. */
 const freshness = { ttlMs: 300_000, cacheScope: 'public' }
 
-/** Answers the body of a POST. Never rejects, and logs nothing of the message: a failure is a response that says so. */
+/** Answers the body of a POST. Never rejects, and logs nothing of the message: a failure becomes an error response. */
 export async function answerMessage(c: Context<AppEnv>, body: string): Promise<Response> {
   const message = parseMessage(body)
   switch (message.kind) {

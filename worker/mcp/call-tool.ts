@@ -4,14 +4,14 @@ import { type Fields, getField, isFields } from './protocol/message.ts'
 import { createInvalidParams } from './protocol/protocol-error.ts'
 import { tools } from './tools/tools.ts'
 
-/** Every tool reads, gives the same for the same question, and stays on this site. */
+/** Hints for clients: every tool only reads, gives the same answer to the same question, and uses only this site. */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 export function listTools(): object {
   return { tools: [...tools.values()].map(({ description }) => ({ ...description, annotations })) }
 }
 
-/** Calls a tool. What a model can put right, such as a wrong argument, is a result that says so; the rest is a `ProtocolError`. */
+/** Calls a tool. An error that a model can correct, such as a wrong argument, becomes a result; any other is a `ProtocolError`. */
 export async function callTool(c: Context<AppEnv>, params: Fields): Promise<object> {
   const name = getField(params, 'name')
   const values = getField(params, 'arguments') ?? {}

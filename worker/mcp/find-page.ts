@@ -8,7 +8,7 @@ import type { Release } from '../store/release.ts'
 export interface FoundPage {
   path: string
   route: PageRoute
-  /** The ids of the section that the address can mean, the likeliest first; none where it means the page. */
+  /** The ids of the section that the address can mean, the likeliest first; empty if it means the page. */
   ids: readonly string[]
   /** True for the address of the page's whole Markdown. */
   isWhole: boolean
@@ -47,7 +47,7 @@ function findRoute(release: Release, path: string, fragment: string): FoundPage 
   }
 }
 
-/** Follows one redirect, as the site's are; its fragment goes before the one that was asked for. */
+/** Follows one redirect; its fragment overrides the requested one. */
 function findMoved(release: Release, origin: string, path: string, fragment: string): FoundPage | undefined {
   const { redirects } = release.index
   const target = Object.hasOwn(redirects, path) ? URL.parse(redirects[path] ?? '', origin) : null

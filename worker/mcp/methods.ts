@@ -9,7 +9,7 @@ import { describeServer, instructions } from './server-info.ts'
 
 interface Method {
   run(c: Context<AppEnv>, params: Fields): object | Promise<object>
-  /** Set where every client gets the same, so that modern ones may keep it for a while. */
+  /** Set if every client gets the same answer, so that modern clients may cache it. */
   isCacheable?: true
 }
 
@@ -23,7 +23,7 @@ const common: [string, Method][] = [
   ['resources/read', { run: readPage, isCacheable: true }],
 ]
 
-/** What the server implements, by era and name. */
+/** The methods of the server, by era and name. */
 export const methods: Readonly<Record<Era, ReadonlyMap<string, Method>>> = {
   modern: new Map([['server/discover', { run: discover, isCacheable: true }], ...common]),
   legacy: new Map([['initialize', { run: initialize }], ['ping', { run: () => ({}) }], ...common]),
@@ -33,7 +33,7 @@ function discover(): object {
   return { supportedVersions: [currentVersion], capabilities, instructions }
 }
 
-/** Agrees to a revision; to the newest with a handshake where the client asks for one that the server does not know. */
+/** Agrees to a revision: the requested one, or the newest with a handshake if the server does not know it. */
 function initialize(c: Context<AppEnv>, params: Fields): object {
   const asked = getField(params, 'protocolVersion')
   const protocolVersion = isLegacy(asked) ? asked : legacyVersions[0]

@@ -9,7 +9,7 @@ import { createInternalError, createInvalidParams } from './protocol/protocol-er
 const perRequest = 100
 const longestUri = 1000
 
-/** Lists the pages by the addresses of their Markdown twins, which clients may also fetch without the protocol. */
+/** Lists the pages by the addresses of their Markdown twins, which clients can also fetch without the protocol. */
 export function listPages(c: Context<AppEnv>, params: Fields): object {
   const { routes } = c.get('release').index
   const paths = Object.keys(routes).filter((path) => routes[path]?.kind === 'page')
@@ -45,7 +45,7 @@ export function listTemplates(c: Context<AppEnv>): object {
   return { resourceTemplates: [page] }
 }
 
-/** Reads a page or a section by the address of its twin, or by its own. */
+/** Reads a page or a section by the address of its twin or by its own. */
 export async function readPage(c: Context<AppEnv>, params: Fields): Promise<object> {
   const uri = getField(params, 'uri')
   if (typeof uri !== 'string' || uri.length > longestUri)
@@ -60,7 +60,7 @@ export async function readPage(c: Context<AppEnv>, params: Fields): Promise<obje
   return { contents: [{ uri, mimeType: markdownType, text }] }
 }
 
-/** The first of these sections that a page has. */
+/** Returns the first of these sections that the page has. */
 function findSection(markdown: string, ids: readonly string[]): string | undefined {
   for (const id of ids) {
     const section = writeSection(markdown, id)
@@ -69,7 +69,7 @@ function findSection(markdown: string, ids: readonly string[]): string | undefin
   return undefined
 }
 
-/** A cursor is the number of pages before it. */
+/** Parses a cursor, which is the number of pages before it. */
 function parseCursor(cursor: unknown, count: number): number {
   if (cursor === undefined) return 0
   const start = typeof cursor === 'string' && /^\d{1,6}$/.test(cursor) ? Number(cursor) : count

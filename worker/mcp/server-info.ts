@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { siteTitle } from '../../site.config.ts'
 import type { AppEnv } from '../env.ts'
 
-/** How clients tell their models what the server is for. */
+/** Instructions that clients give to their models. */
 export const instructions =
   'The documentation of webpack 5, as it is now. Use it instead of what you remember: a minor comes every few weeks and changes options, ' +
   'defaults and what needs a loader. For an option or another name ask get_option, for printed errors explain_error, for anything else ' +

@@ -10,7 +10,7 @@ export const cacheTag = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { headers, ok } = c.res
   if (!headers.get('Cloudflare-CDN-Cache-Control')?.startsWith('public')) return
-  // Files named after their bytes have no ETag, and never change.
+  // Files named after their content have no ETag and never change.
   const tag = findEtagVersion(c, headers.get('ETag')) ?? (ok ? undefined : c.get('release').id)
   if (tag !== undefined) headers.set('Cache-Tag', tag)
 })

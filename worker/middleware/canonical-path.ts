@@ -5,10 +5,10 @@ import { messagePage } from '../response/message-page.tsx'
 import { movedTo } from '../response/moved-to.ts'
 import { parsePath } from './parse-path.ts'
 
-/** Of the whole address, so that a redirect that repeats it stays a header of sane size. */
+/** The longest address, so that the header of a redirect that repeats it stays small. */
 const maxLength = 4096
 
-/** Lets canonical paths through, sends their other spellings there, and refuses what cannot be a path of this site. */
+/** Lets canonical paths through, redirects other spellings to them, and refuses what cannot be a path of this site. */
 export const canonicalPath = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.url.length > maxLength) {
     return messagePage(c, {

@@ -7,7 +7,7 @@ export function getClient(headers: Headers): string | undefined {
   if (!address?.includes(':')) return address || undefined
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = head === '' ? [] : head.split(':')
-  // `::` stands for as many groups of zeros as are missing.
+  // `::` stands for all missing groups of zeros.
   const rest = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
   const whole = [...groups, ...Array<string>(Math.max(rest, 0)).fill('0'), ...(tail ? tail.split(':') : [])]
   return `${whole

@@ -5,7 +5,7 @@ import { messagePage } from '../response/message-page.tsx'
 import type { Release } from '../store/release.ts'
 import { ReleaseCache } from '../store/release-cache.ts'
 
-// One per isolate, shared by its requests: it holds what every reader gets, nothing of any one of them.
+// One per isolate, shared by its requests: it contains what every reader gets and no data about readers.
 const releases = new ReleaseCache()
 
 /** Returns the current release, or `undefined` while none can be read. */
@@ -15,7 +15,7 @@ export function findRelease(c: Context<AppEnv>): Promise<Release | undefined> {
   return releases.get(CONTENT, ttl, (task) => c.executionCtx.waitUntil(task), RELEASE)
 }
 
-/** Brings the current release, or answers 503 while none can be read. */
+/** Sets the current release, or answers 503 if none can be read. */
 export const currentRelease = createMiddleware<AppEnv>(async (c, next) => {
   const release = await findRelease(c)
   if (release !== undefined) {

@@ -1,16 +1,16 @@
 import { permalinkPath } from '../../content-build/contract/addresses.ts'
 
-/** Tells how the path of a request is spelled. */
+/** The result of parsing the path of a request. */
 export type ParsedPath =
-  /** Served under this name, here decoded. */
+  /** The path is canonical; `path` is decoded. */
   | { kind: 'canonical'; path: string }
-  /** Served under another name. */
+  /** The path is another spelling of `pathname`. */
   | { kind: 'moved'; pathname: string }
   | { kind: 'malformed' }
 
 // Matches most paths; none of them needs a change.
 const plain = /^\/(?:[\w-]+\/)*$/
-// An encoded slash, backslash or control character: no page has one, and decoding it could turn a path into something else.
+// An encoded slash, backslash or control character: no page has one, and decoding it could change the meaning of the path.
 const forbidden = /%(?:2f|5c|[01][0-9a-f]|7f)/i
 const extension = /\.[a-z][a-z0-9]*$/i
 const control = /%(?:[01][0-9a-f]|7f)/i
@@ -38,7 +38,7 @@ export function parsePath(pathname: string): ParsedPath {
   return encoded === pathname ? { kind: 'canonical', path } : { kind: 'moved', pathname: encoded }
 }
 
-/** Writes a decoded path as it stands in a URL. */
+/** Encodes a decoded path for a URL. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 }

@@ -10,7 +10,7 @@ import { isWithinLimit, limitPeriod } from './is-within-limit.ts'
  * count. If there is no limit, or the platform cannot tell, every request is served.
  */
 export const rateLimit = createMiddleware<AppEnv>(async (c, next) => {
-  // The form of the search page is a page as any other.
+  // The search page without a query is a page like any other.
   const isForm = c.get('path') === '/search/' && !getRequestUrl(c.req.raw).searchParams.get('q')
   if (isForm || (await isWithinLimit(c.env.SEARCH_LIMIT, 'SEARCH_LIMIT', c.req.raw.headers))) return next()
   const text = `There have been too many searches from your network. Wait ${limitPeriod} seconds, then try again.`

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../env.ts'
 import { messagePage } from '../response/message-page.tsx'
 
-/** Answers anything but GET and HEAD with 405: the site is there to be read. */
+/** Answers 405 to all methods but GET and HEAD: the site is read-only. */
 export const readOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   const response = messagePage(c, {

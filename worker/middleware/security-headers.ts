@@ -23,15 +23,15 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   known.set(c.env, setHeaders)
   await findHeaders(setHeaders, c.req.path)(c, next)
   if (c.req.path === framePath) openFrame(c.res.headers)
-  // The documentation's images are there for other sites to show; scripts elsewhere may read what allows it by CORS, and nothing else.
+  // Other sites may show the documentation's images; their scripts may read only responses that allow it by CORS.
   const isImage = c.res.headers.get('Content-Type')?.startsWith('image/')
   c.res.headers.set('Cross-Origin-Resource-Policy', isImage ? 'cross-origin' : 'same-origin')
 })
 
-/** The name of the place for reports. */
+/** The name of the endpoint for reports. */
 const endpoint = 'policy'
 
-/** Made once per isolate: they follow from its variables, which are one object for all of its requests. */
+/** Made once per isolate: the policies depend on its variables, which are one object for all requests. */
 const known = new WeakMap<Env, ReturnType<typeof createAllHeaders>>()
 
 interface FurtherHosts {
@@ -43,7 +43,7 @@ interface FurtherHosts {
   trustedTypes: string[]
 }
 
-/** Lists the hosts that a page may use besides its own: those that count views and those that answer searches, if they are set. */
+/** Lists the hosts that a page may use besides its own: those of analytics and of hosted search, if they are configured. */
 function listFurtherHosts(env: Env): FurtherHosts {
   const isMeasured = findAnalyticsId(env) !== undefined
   const search = findSearchService(env)
@@ -51,7 +51,7 @@ function listFurtherHosts(env: Env): FurtherHosts {
     frame: [],
     form: [],
     script: isMeasured ? [analyticsHosts.script] : [],
-    // Ours loads Google's script, which makes one of its own.
+    // The site's policy loads Google's script, which creates a policy of its own.
     trustedTypes: isMeasured ? ['analytics', 'goog#html'] : [],
     connect: [
       ...(isMeasured ? [analyticsHosts.connect] : []),
@@ -66,7 +66,7 @@ function createAllHeaders(env: Env) {
   const play = { ...hosts, frame: ["'self'"], trustedTypes: [...hosts.trustedTypes, 'play-worker'] }
   // The lens starts its worker.
   const lens = { ...hosts, trustedTypes: [...hosts.trustedTypes, 'lens-worker'] }
-  // Sends the project of the playground on.
+  // Posts the project of the playground to the online editor.
   const editor = { ...hosts, form: [editorOrigin] }
   return {
     page: createHeaders(hosts),
@@ -82,7 +82,7 @@ function findHeaders({ page, play, lens, editor }: ReturnType<typeof createAllHe
   return path === lensPath ? lens : page
 }
 
-/** Any code, in an origin that nothing else has: no network, no forms, no downloads, no way to the page around it. */
+/** Allows any code in an opaque origin: no network, no forms, no downloads, no access to the page around it. */
 const framePolicy = [
   'sandbox allow-scripts',
   "default-src 'none'",
@@ -98,7 +98,7 @@ const framePolicy = [
 function openFrame(headers: Headers): void {
   headers.set('Content-Security-Policy', framePolicy)
   headers.delete('X-Frame-Options')
-  // An opaque origin has no other pages to be kept apart from; browsers warn of the wish.
+  // An opaque origin has no other pages to be isolated from, and browsers warn of the header.
   headers.delete('Origin-Agent-Cluster')
 }
 
@@ -117,7 +117,7 @@ function createHeaders(hosts: FurtherHosts): ReturnType<typeof secureHeaders> {
       formAction: ["'self'", ...hosts.form],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
-      // Text becomes markup or a script's address by one of these alone, each of which has one caller in `client/`.
+      // Only these policies turn text into markup or a script's address; each has one caller in `client/`.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['service-worker', 'search-worker', 'sidebar', ...hosts.trustedTypes],
       reportTo: endpoint,
@@ -129,15 +129,15 @@ function createHeaders(hosts: FurtherHosts): ReturnType<typeof secureHeaders> {
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: deniedFeatures,
     xFrameOptions: 'DENY',
-    // Follows from the response.
+    // Depends on the response.
     crossOriginResourcePolicy: false,
-    // For browsers and plug-ins that are gone.
+    // Only for browsers and plug-ins that no longer exist.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    // Would keep browsers from looking up the hosts that pages link to.
+    // Would keep browsers from resolving the hosts that pages link to in advance.
     xDnsPrefetchControl: false,
-    // No response here has the header that it would remove.
+    // No response here has the header that this one removes.
     removePoweredBy: false,
   })
 }

@@ -1,6 +1,6 @@
 import type { Reference } from '../../content-build/contract/references.ts'
 
-/** Everything that is known of a name, with `null` where nothing is, for programs elsewhere: its address is absolute. */
+/** Describes a name for programs elsewhere: all known facts, `null` for unknown ones, and an absolute address. */
 export function describeReference(reference: Reference, origin: string) {
   const { kind, name, aliases = [], type, default: value, since, deprecated, experimental, summary, url } = reference
   return {

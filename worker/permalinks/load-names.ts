@@ -4,7 +4,7 @@ import { FileMemo } from '../store/file-memo.ts'
 import { NameDirectory } from './name-directory.ts'
 
 const directories = new FileMemo((text) => new NameDirectory(JSON.parse(text)))
-/** For a release whose pages document nothing. */
+/** The directory of a release whose pages document no names. */
 const empty = new NameDirectory({ references: [] })
 
 /** Returns the names that the current release documents, or null if they cannot be read. */

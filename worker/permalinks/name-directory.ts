@@ -14,7 +14,7 @@ export class NameDirectory {
 
   constructor({ references }: References) {
     this.#references = references
-    // Of one name the first is kept: an option goes before the command or the flag that is called the same.
+    // The first entry of a name is kept: an option comes before a command or flag with the same name.
     const ordered = references.toSorted((a, b) => rank(a) - rank(b))
     for (const reference of ordered) {
       keepFirst(this.#byName, reference.name, reference)
@@ -25,18 +25,18 @@ export class NameDirectory {
     }
   }
 
-  /** All of them, in the order of the release. */
+  /** Lists all names, in the order of the release. */
   get references(): readonly Reference[] {
     return this.#references
   }
 
-  /** The summary of the first name that the passage at an address is about. */
+  /** Returns the summary of the first name that the passage at an address documents. */
   findSummary(url: string): string | undefined {
     this.#summaries ??= new Map(this.#references.toReversed().map((reference) => [reference.url, reference.summary]))
     return this.#summaries.get(url)
   }
 
-  /** By its name, by another name of it, by one with a key in place of `{key}`, then by any of them in another case. */
+  /** Finds a name: as documented, by an alias, with a key in place of `{key}`, then any of these in another case. */
   find(asked: string): Reference | undefined {
     const name = foldModuleType(asked)
     return (
@@ -47,7 +47,7 @@ export class NameDirectory {
     )
   }
 
-  /** The three whose names are most like one that nothing has; with `least` only those that are so much like it, from 0 to 2. */
+  /** Returns the three names most similar to an unknown one; `least` is the similarity they need, from 0 to 2. */
   findNearest(asked: string, least = 0): Reference[] {
     this.#nearest ??= new NearestNames(
       this.#references.map((reference) => ({ reference, names: [reference.name, ...listAliases(reference)] })),
@@ -60,7 +60,7 @@ function rank({ kind }: Reference): number {
   return referenceKinds.indexOf(kind)
 }
 
-/** A command is also found as it is typed, which tells `webpack watch` from the option `watch`. */
+/** Returns the names under which a reference is found. A command is also found as it is typed, which tells `webpack watch` from the option `watch`. */
 function listAliases({ kind, name, aliases = [] }: Reference): string[] {
   return kind === 'command' ? [...aliases, `webpack ${name}`] : aliases
 }

@@ -2,9 +2,9 @@ import { type Reference, referenceKinds } from '../../content-build/contract/ref
 import { findDistance } from '../suggestions/edit-distance.ts'
 
 const most = 3
-/** However long a name is, this much of it is compared. */
+/** The number of leading characters of a name that are compared. */
 const maxLength = 80
-/** So many are compared letter by letter. */
+/** The number of candidates that are compared letter by letter. */
 const shortlist = 24
 
 interface Named {
@@ -14,10 +14,10 @@ interface Named {
 
 interface Entry {
   reference: Reference
-  /** Without what stands between its words, so that `--output-filename` and `output.fileName` are alike. */
+  /** The name without separators, so that `--output-filename` and `output.fileName` are equal. */
   plain: string
   pairs: number
-  /** Of the whole name: `filename` more likely means `output.filename` than `optimization.splitChunks.filename`. */
+  /** Length of the whole name: `filename` more likely means `output.filename` than `optimization.splitChunks.filename`. */
   length: number
 }
 
@@ -27,7 +27,7 @@ interface Entry {
  */
 export class NearestNames {
   readonly #entries: readonly Entry[]
-  /** By a pair of letters the names that have it. */
+  /** The names that contain a pair of letters, by the pair. */
   readonly #byPair = new Map<string, number[]>()
 
   constructor(named: readonly Named[]) {
@@ -76,7 +76,7 @@ export class NearestNames {
   }
 }
 
-/** Orders names that are equally like the one that is asked for: an option before a flag, a short name before a long one. */
+/** Orders names of equal similarity: an option before a flag, a short name before a long one. */
 function compareEqual(a: Entry, b: Entry): number {
   return rank(a) - rank(b) || a.length - b.length
 }
@@ -85,7 +85,10 @@ function rank({ reference }: Entry): number {
   return referenceKinds.indexOf(reference.kind)
 }
 
-/** Lists what a name is compared as: the whole name and, since many leave out what comes before it, its last part; `__filename` is no `filename`. */
+/**
+ * Lists the forms in which a name is compared: the whole name and its last part, since many readers leave out the rest; `__filename` does not count
+ * as `filename`.
+ */
 function listForms(name: string): string[] {
   const end = name.slice(name.lastIndexOf('.') + 1)
   return [...new Set((end.startsWith('_') ? [name] : [name, end]).map(simplify))]
@@ -98,13 +101,13 @@ function simplify(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Its neighboring letters, the ends included: `^m`, `mo`, `od`, `de`, `e$`. */
+/** Lists the pairs of neighboring letters, the ends included: `^m`, `mo`, `od`, `de`, `e$`. */
 function listPairs(plain: string): Set<string> {
   const letters = Array.from(`^${plain}$`)
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))
 }
 
-/** 1 for the same letters, less with every slip, 0 from half of them on. */
+/** Returns 1 for the same letters, less with every edit, and 0 if half of the letters or more differ. */
 function compareLetters(a: string, b: string): number {
   const longest = Math.max(a.length, b.length)
   const distance = findDistance(a, b, Math.floor(longest / 2))

@@ -1,6 +1,6 @@
 import type { Reference } from '../../content-build/contract/references.ts'
 
-/** Finds the reference that has `{key}`, or another name in braces, where `name` has a key of the reader's own. */
+/** Finds the reference whose name has `{key}`, or another placeholder in braces, where `name` has a key chosen by the reader. */
 export function matchWildcards(name: string, references: readonly Reference[]): Reference | undefined {
   const asked = name.split('.')
   return references.find((reference) => {

@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** Writes at most so many lines a minute to the log, and with the first line of the next minute how many it has left out. */
+/** Writes a limited number of lines a minute to the log, and with the first line of the next minute the number it left out. */
 export class LogQuota {
   readonly #linesPerMinute: number
   #begin = 0
@@ -11,7 +11,7 @@ export class LogQuota {
     this.#linesPerMinute = linesPerMinute
   }
 
-  /** Returns true if this minute has no line left, and then counts one line as left out. */
+  /** Returns true if this minute's quota is used up, and then counts one line as left out. */
   isSpent(): boolean {
     const now = Date.now()
     if (now - this.#begin >= minute) {
@@ -23,7 +23,7 @@ export class LogQuota {
     return true
   }
 
-  /** Writes a line of JSON, unless this minute has none left. */
+  /** Writes a line of JSON unless this minute's quota is used up. */
   log(event: string, facts: object): void {
     if (this.isSpent()) return
     this.#lines++

@@ -1,23 +1,23 @@
 /** The media types of reports: that of the Reporting API, and that of `report-uri`. */
 export const reportTypes: readonly string[] = ['application/reports+json', 'application/csp-report']
 
-/** Describes what a browser refused, without data about the reader: no query, no fragment, no sample of code. */
+/** Describes what a browser blocked, without data about the reader: no query, no fragment, no sample of code. */
 export interface Violation {
   /** The path of the page. */
   key: string
   directive: string
-  /** Scheme and host of what was refused, or the browser's word for it, such as `inline`. */
+  /** Scheme and host of the blocked address, or a keyword such as `inline`. */
   blocked: string
-  /** The path of the script that asked for it, and the line. */
+  /** The path and line of the script that requested it. */
   source: string
   line: number
 }
 
-/** As many as browsers send at once, about. */
+/** About the number that browsers send at once. */
 const mostReports = 10
 const longest = 200
 
-/** Reads the violations of a body in either form; none where it is neither. What browser extensions do to pages is left out. */
+/** Parses the violations in a body of either form; returns none if it has neither. Leaves out violations by browser extensions. */
 export function parseReports(body: string): Violation[] {
   const document = parseJson(body)
   const list = Array.isArray(document) ? document.slice(0, mostReports) : [document]
@@ -51,12 +51,12 @@ function isExtension(url: URL | null): boolean {
   return url?.protocol.endsWith('-extension:') ?? false
 }
 
-/** Scheme and host; of an address without a host, as `data:`, the scheme. */
+/** Returns scheme and host, or only the scheme if there is no host, as in `data:`. */
 function getSite({ protocol, host }: URL): string {
   return (host === '' ? protocol : `${protocol}//${host}`).slice(0, longest)
 }
 
-/** A word of the specification: `inline`, `eval`, `trusted-types-sink` and the like. */
+/** Keywords of the specification: `inline`, `eval`, `trusted-types-sink` and the like. */
 function getWord(value: unknown): string {
   const text = getText(value)
   return /^[a-z-]{1,40}$/.test(text) ? text : ''

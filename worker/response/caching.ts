@@ -31,6 +31,6 @@ export const caching = {
     'Cache-Control': 'no-cache',
     'Cloudflare-CDN-Cache-Control': 'public, max-age=30',
   },
-  /** Errors, and pages that lack something. */
+  /** Errors, and pages with a part missing. */
   never: { 'Cache-Control': 'no-store' },
 } as const

@@ -10,7 +10,7 @@ import { documentHeaders, getShell } from './shell.ts'
 /** A document whose slots are filled from KV; the reads are under way before it is rendered. */
 export interface SlottedDocument {
   view: () => ReactElement
-  /** In order. */
+  /** The parts of the article, in order. */
   article: readonly ArticlePart[]
   sidebar?: Promise<Fill>
 }
@@ -43,7 +43,7 @@ export async function documentResponse(c: Context<AppEnv>, document: SlottedDocu
   const status = whole || !(await isKnownLost(reads)) ? 200 : 503
   const headers = { ...documentHeaders, ...(whole ? {} : caching.never) }
   if (c.req.method === 'HEAD') {
-    // Lets the reads end: a sidebar is remembered, a failure logged.
+    // Lets the reads finish: a sidebar is remembered, a failure logged.
     c.executionCtx.waitUntil(Promise.all(parts))
     return c.body(null, status, headers)
   }

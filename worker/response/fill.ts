@@ -9,16 +9,16 @@ export interface Fill {
   whole: boolean
 }
 
-/** A record that is being read, and what becomes of it. */
+/** A record that is being read, and its result. */
 export interface ArticlePart {
   key: string
-  /** Never rejects: in place of what cannot be read stands a text that says so. It has no deadline yet; see {@link awaitPart}. */
+  /** Never rejects: a message replaces a record that cannot be read. Has no deadline yet; see {@link awaitPart}. */
   fill: Promise<Fill>
 }
 
 const encoder = new TextEncoder()
 
-/** A fill of text. */
+/** Creates a fill from text. */
 export function fillWith(html: string, whole = true): Fill {
   return { html: encoder.encode(html), whole }
 }
@@ -39,7 +39,7 @@ export function readPart(kv: KVNamespace, key: string): ArticlePart {
   return { key, fill: read() }
 }
 
-/** Waits for a part that does not come at once: up to the deadline, then for the text that stands in its place. */
+/** Waits for a part until the deadline, then replaces it by a message. */
 export function awaitPart({ key, fill }: ArticlePart): Promise<Fill> {
   return inTime(fill).catch((cause: unknown) => {
     logFailure('record-unreadable', key, cause)
@@ -64,7 +64,7 @@ export function join(parts: readonly (Fill | Promise<Fill>)[]): ReadableStream<U
   const writer = writable.getWriter()
   write(parts, writer)
     .catch((cause: unknown) => writer.abort(cause))
-    // The reader is gone, so nothing is left to do.
+    // The reader has disconnected, so nothing is left to do.
     .catch(() => {})
   return readable
 }

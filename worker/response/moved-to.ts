@@ -6,7 +6,7 @@ import { caching } from './caching.ts'
 
 const base = 'https://site.invalid'
 
-/** A permanent redirect, kept for an hour only, so that a mistake in one does not outlive its correction for long. */
+/** A permanent redirect, cached for only an hour, so that a mistake does not outlive its correction for long. */
 export function movedTo(c: Context<AppEnv>, address: string): Response {
   return redirectTo(c, address, 301, caching.redirect)
 }
@@ -30,13 +30,13 @@ export function redirectTo(
   return response
 }
 
-/** The address as a header can hold it, or `undefined` for one that leads elsewhere or could be read in two ways. */
+/** Returns the address for a header, or `undefined` if it leads to another site or is ambiguous. */
 function parseLocation(address: string): string | undefined {
   const [path = ''] = address.split(/[?#]/, 1)
-  // The URL parser drops control characters and takes a backslash for a slash.
+  // The URL parser removes control characters and reads a backslash as a slash.
   if (/[\s\\\p{Cc}]/u.test(path) || !URL.canParse(address, base)) return undefined
   const url = new URL(address, base)
-  // A path of two slashes would name a host; `/..//host` becomes one.
+  // A path with two leading slashes would name a host; `/..//host` becomes one.
   if (parsePath(url.pathname).kind === 'malformed' || url.pathname.startsWith('//')) return undefined
   const rest = url.pathname + url.search + url.hash
   if (path.startsWith('/') && !path.startsWith('//')) return rest
@@ -44,7 +44,7 @@ function parseLocation(address: string): string | undefined {
   return isFormer ? formerOrigin + rest : undefined
 }
 
-/** Puts the query of a request into the address it is sent to, before the fragment. */
+/** Adds the query of a request to the target of its redirect, before the fragment. */
 export function withQuery(target: string, query: string): string {
   const [address = '', ...fragment] = target.split('#')
   return [address + query, ...fragment].join('#')

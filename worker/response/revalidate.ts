@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { caching } from './caching.ts'
 
-/** Describes what a response shows, for readers and caches that may have it already. */
+/** Describes the version of a response, for readers and caches that may already have it. */
 export interface Representation {
   etag: string
   /** Headers of every answer, the 304 included. */
   headers?: Record<string, string>
-  /** How long caches keep it; as long as other content if it is not given. */
+  /** The lifetime in caches; by default that of other content. */
   lifetime?: Record<string, string>
 }
 

@@ -14,7 +14,7 @@ import { type Fill, fillWith } from './fill.ts'
 /** Headers of every document. */
 export const documentHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
-  // Names the file that says which links a browser may fetch ahead; the policy allows no such rules inline.
+  // Names the file with speculation rules, which the policy does not allow inline.
   'Speculation-Rules': '"/speculation-rules.json"',
 } as const
 
@@ -26,7 +26,7 @@ function renderDocument(view: ReactElement): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(view)}`
 }
 
-/** Answers with a document that is rendered whole. */
+/** Creates a response from a document without slots. */
 export function renderPage(
   c: Context<AppEnv>,
   view: ReactElement,
@@ -36,9 +36,9 @@ export function renderPage(
   return c.html(renderDocument(view), status, { ...documentHeaders, ...headers })
 }
 
-/** Collects the properties that every view needs. Works before the release is known, too. */
+/** Collects the properties that every view needs. Also works before the release is known. */
 export function getShellProps(c: Context<AppEnv>): ShellProps {
-  // Both are missing from pages that are answered before the middleware that sets them.
+  // Both are missing if a request is answered before the middleware that sets them.
   const path: string | undefined = c.get('path')
   const release: Release | undefined = c.get('release')
   return {
@@ -51,13 +51,13 @@ export function getShellProps(c: Context<AppEnv>): ShellProps {
   }
 }
 
-/** A rendered document, cut at its slots: what stands before, between and behind them, and which slot comes where. */
+/** A rendered document split at its slots: the parts before, between and after them, and the order of the slots. */
 export type Shell = readonly (Fill | { slot: SlotName })[]
 
 const slotNames: readonly SlotName[] = ['sidebar', 'article']
 const slotPattern = new RegExp(`(${slotNames.map(slotMarkup).join('|')})`)
 
-/** Limits the remembered paths of a release: the edge asks for the same ones again and again; the others are rendered each time. */
+/** Limits the remembered paths of a release: the edge requests the same ones repeatedly; others are rendered each time. */
 const capacity = 256
 const shells = new WeakMap<Release, Map<string, Shell>>()
 

@@ -4,7 +4,7 @@ import { createEtag, revalidate } from '../response/revalidate.ts'
 import { getShellProps, renderPage } from '../response/shell.ts'
 import { AppShellView } from '../views/app-shell-view.tsx'
 
-/** The shell around nothing, for the service worker to keep. */
+/** Serves the shell without a page, for the service worker to keep. */
 export function appShell(c: Context<AppEnv>): Promise<Response> {
   const etag = createEtag(c, c.get('release').id)
   const hidden = { 'X-Robots-Tag': 'noindex' }

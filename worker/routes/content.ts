@@ -13,7 +13,7 @@ import { resolvePath } from './resolve-path.ts'
 import { sidebar } from './sidebar.ts'
 import { unknownPath } from './unknown-path.ts'
 
-/** Answers every path of the content index by what it leads to. */
+/** Answers every path of the content index. */
 export async function content(c: Context<AppEnv>): Promise<Response> {
   const resolution = resolvePath(c.get('release'), c.get('path'))
   switch (resolution.kind) {

@@ -11,7 +11,7 @@ import { inTime } from '../store/in-time.ts'
 const noSponsors: Sponsors = { updatedAt: null, currency: 'USD', anonymous: 0, lists: [] }
 const noVotes: Votes = { updatedAt: null, total: 0, proposals: [] }
 
-/** Serves the data of other services that the scheduled handler stored, as JSON; an empty document if it has stored none yet. */
+/** Serves the data of other services that the scheduled handler stored, as JSON; an empty document if there is none yet. */
 export const data = new Hono<AppEnv>()
   .get('/sponsors.json', (c) => answer(c, sponsorsKey, noSponsors))
   .get('/votes.json', (c) => answer(c, votesKey, noVotes))
@@ -33,7 +33,7 @@ async function answer(c: Context<AppEnv>, key: string, empty: object): Promise<R
   }
 }
 
-/** Returns true if a document has the fields of `empty`: the hash beside it was made of whatever was stored. */
+/** Returns true if a document has the fields of `empty`. Its hash does not prove that: it covers whatever was stored. */
 function hasFieldsOf(empty: object, document: unknown): boolean {
   if (typeof document !== 'object' || document === null) return false
   return Object.keys(empty).every((field) => Object.hasOwn(document, field))

@@ -7,7 +7,7 @@ import { recordResponse } from '../response/record-response.ts'
 /** Contains no user data, so pages of other sites may read it too. */
 const open = { 'Access-Control-Allow-Origin': '*' }
 
-/** A published file: sitemap, feed, image. */
+/** Serves a published file, such as the sitemap, a feed or an image. */
 export function file(c: Context<AppEnv>, route: FileRoute): Promise<Response> {
   return recordResponse(c, {
     key: fileKey(route.file),

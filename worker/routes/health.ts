@@ -7,12 +7,12 @@ import { caching } from '../response/caching.ts'
 import { inTime } from '../store/in-time.ts'
 import { readPointer } from '../store/read-release.ts'
 
-/** The refresh comes every six hours; four that failed are a reason to look. */
+/** The refresh runs every six hours; four failures in a row need attention. */
 const mostDataAge = 24 * 60 * 60
 
 interface DataState {
   updatedAt: string | null
-  /** In seconds; `null` where nothing has been stored yet. */
+  /** In seconds; `null` if nothing has been stored yet. */
   age: number | null
 }
 

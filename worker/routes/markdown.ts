@@ -10,7 +10,7 @@ import { caching } from '../response/caching.ts'
 import { recordResponse, unreadable } from '../response/record-response.ts'
 import { createEtag, revalidate } from '../response/revalidate.ts'
 
-/** Search engines are sent to the page. */
+/** Points search engines to the page. */
 const describe = (c: Context<AppEnv>, page: string, type: TwinType): Record<string, string> => ({
   'Content-Type': `${type}; charset=utf-8`,
   'X-Robots-Tag': 'noindex',
@@ -18,7 +18,7 @@ const describe = (c: Context<AppEnv>, page: string, type: TwinType): Record<stri
   Link: `<${c.env.SITE_ORIGIN}${encodePath(page)}>; rel="canonical"`,
 })
 
-/** The Markdown of a page, for tools that read: its twin, or the whole of a long page. */
+/** Serves the Markdown of a page: its twin, or all of a long page. */
 export function markdown(c: Context<AppEnv>, route: PageRoute, page: string, isWhole: boolean): Promise<Response> {
   const headers = describe(c, page, 'text/markdown')
   const hash = isWhole ? route.source : getTwinHash(route)
@@ -35,7 +35,7 @@ export async function negotiatedMarkdown(c: Context<AppEnv>, route: PageRoute, t
   return recordResponse(c, { key: sourceKey(hash), hash, headers }, caching.negotiated)
 }
 
-/** The Markdown of the first of these sections that the page has; undefined where it has none. */
+/** Serves the Markdown of the first of these sections that the page has; returns `undefined` if it has none. */
 export async function section(
   c: Context<AppEnv>,
   route: PageRoute,

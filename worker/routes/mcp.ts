@@ -12,7 +12,7 @@ import { messagePage } from '../response/message-page.tsx'
 
 const largestBody = 65_536
 
-/** Pages on the reader's own machine, such as an inspector of the protocol. */
+/** Matches pages on the reader's own machine, such as an inspector for the protocol. */
 const local = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /**
@@ -81,7 +81,7 @@ async function answer(c: Context<AppEnv>): Promise<Response> {
   return answerMessage(c, body)
 }
 
-/** Undefined for bytes that are not UTF-8, and for a connection that ends before the body does. */
+/** Reads the body as text; returns `undefined` if it is not UTF-8 or the connection ends before the body. */
 async function readBody(c: Context<AppEnv>): Promise<string | undefined> {
   try {
     return decodeUtf8(await c.req.arrayBuffer())
@@ -90,7 +90,7 @@ async function readBody(c: Context<AppEnv>): Promise<string | undefined> {
   }
 }
 
-/** An answer to what is no message yet: an error without an id. */
+/** Answers a body that is not a message: an error without an id. */
 function refuse(status: number, message: string): Response {
   return createFailure(createInvalidRequest(message), undefined, status)
 }

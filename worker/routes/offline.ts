@@ -9,10 +9,10 @@ import { createEtag, revalidate } from '../response/revalidate.ts'
 
 // About the size of the shell around an article and its sidebar.
 const shellBytes = 12_000
-// A page shows the sidebar without the anchors of the other pages.
+// The part of the sidebar in a page, which omits the anchors of the other pages.
 const shownOfSidebar = 0.25
 
-/** Lists all that a device needs to have the site without network, each with the version of its content. */
+/** Lists all files that a device needs to show the site without network, each with the version of its content. */
 export function offline(c: Context<AppEnv>): Promise<Response> {
   const { id, index } = c.get('release')
   return revalidate(c, { etag: createEtag(c, id) }, () => {
@@ -33,7 +33,7 @@ function listPages(id: ReleaseId, { routes, sections }: ContentIndex): OfflinePa
     const { title, version, bytes = 0 } = route
     return [{ path, title, version, bytes: Math.round(shellBytes + sidebar + bytes) }]
   })
-  // Made by the code: the form alone, which changes with what the shell shows of a release.
+  // Pages made by the code: they change with the code, and with what the shell shows of a release.
   return [...pages, { path: '/search/', title: 'Search', version: id, bytes: shellBytes }]
 }
 
@@ -51,7 +51,7 @@ function listFiles({ routes }: ContentIndex, isListed: (path: string, type: stri
   })
 }
 
-/** True for what pages show or search needs; false for what only machines read, such as the feed, the sitemap and cards. */
+/** Returns true if pages or search need the file; false for files for programs, such as the feed, the sitemap and cards. */
 function isShown(path: string, type: string): boolean {
   return (
     (type.startsWith('image/') && !path.endsWith(getCardUrl('/'))) ||
@@ -64,7 +64,7 @@ function isProject(_path: string, type: string): boolean {
   return type === 'application/zip'
 }
 
-/** Every address that the client's manifest names, whatever it is for; tools come when they are asked for. */
+/** Lists all addresses in the client's manifest except those of tools, which load on request. */
 function listAssets(): string[] {
   return [
     ...new Set(

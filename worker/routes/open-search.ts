@@ -3,7 +3,7 @@ import { siteName } from '../../site.config.ts'
 import type { AppEnv } from '../env.ts'
 import { createEtag, revalidate } from '../response/revalidate.ts'
 
-/** Tells browsers how to search the site from the address bar, in the form of OpenSearch 1.1. */
+/** Describes the site's search for the browser's address bar, in the format OpenSearch 1.1. */
 export function openSearch(c: Context<AppEnv>): Promise<Response> {
   const origin = c.env.SITE_ORIGIN
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

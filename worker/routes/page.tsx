@@ -15,7 +15,7 @@ import { readSidebar } from '../store/sidebars.ts'
 import { HomeView } from '../views/home-view.tsx'
 import { PageView } from '../views/page-view.tsx'
 
-/** A page of the documentation, its section's sidebar beside it; `/` is the home page. */
+/** Serves a page of the documentation with its section's sidebar; `/` is the home page. */
 export function page(c: Context<AppEnv>, route: PageRoute): Promise<Response> {
   const headers = { Vary: 'Accept', Link: linkTwin(c.get('path')) }
   return revalidate(c, { etag: createEtag(c, route.version), headers }, () => {
@@ -26,12 +26,12 @@ export function page(c: Context<AppEnv>, route: PageRoute): Promise<Response> {
   })
 }
 
-/** Names the Markdown of a page, and the index of all. */
+/** Links to the Markdown of a page, and to the index of all pages. */
 function linkTwin(path: string): string {
   return `<${encodePath(getTwinPath(path))}>; rel="alternate"; type="text/markdown", </llms.txt>; rel="llms-txt"`
 }
 
-/** The sidebar with this page marked. Without one, or without KV, the page goes without. */
+/** Returns the sidebar with this page marked. If there is none, or KV fails, the page has no sidebar. */
 async function openSidebar(c: Context<AppEnv>, route: PageRoute): Promise<Fill> {
   const section = route.section === undefined ? undefined : c.get('release').index.sections[route.section]
   if (section === undefined) return fillWith('')

@@ -20,7 +20,7 @@ const hidden = { 'X-Robots-Tag': 'noindex' }
 const open = { ...hidden, 'Access-Control-Allow-Origin': '*' }
 const later = { 'Retry-After': '10' }
 
-/** Leads from a name of webpack to the passage that explains it; with `.json` it tells what is known of the name. */
+/** Redirects from a name of webpack to the passage about it; with `.json`, answers with the facts about the name. */
 export async function permalinks(c: Context<AppEnv>): Promise<Response> {
   const { name, form } = parseName(c.get('path'))
   if (name === '' && form === 'page') return toOverview(c)
@@ -31,13 +31,13 @@ export async function permalinks(c: Context<AppEnv>): Promise<Response> {
   return form === 'json' ? describe(c, found) : lead(c, found.url)
 }
 
-/** Temporary: the passage may move with the next release. */
+/** Redirects temporarily: the passage may move with the next release. */
 function lead(c: Context<AppEnv>, url: string): Response {
   const location = withQuery(url, getRequestUrl(c.req.raw).search)
   return redirectTo(c, location, 302, { ...hidden, ...caching.content })
 }
 
-/** Leads from a permalink without a name to the list of options. */
+/** Redirects a permalink without a name to the list of options. */
 function toOverview(c: Context<AppEnv>): Response {
   const overview = '/configuration/'
   return lead(c, isServed(overview, c.get('release').index) ? overview : '/')

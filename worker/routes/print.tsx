@@ -8,7 +8,7 @@ import { createEtag, revalidate } from '../response/revalidate.ts'
 import { getShellProps } from '../response/shell.ts'
 import { PrintView } from '../views/print-view.tsx'
 
-/** All pages of a section as one document to print; not for search engines, which have the pages. */
+/** Serves all pages of a section as one document to print; search engines skip it, since they have the pages. */
 export function print(c: Context<AppEnv>, route: PrintRoute): Promise<Response> {
   const headers = { 'X-Robots-Tag': 'noindex, nofollow' }
   return revalidate(c, { etag: createEtag(c, route.version), headers }, () => {

@@ -5,12 +5,12 @@ import { LogQuota } from '../reports/log-quota.ts'
 import { parseReports, reportTypes } from '../reports/parse-reports.ts'
 import { messagePage } from '../response/message-page.tsx'
 
-/** Address to which browsers report what the Content-Security-Policy has refused. */
+/** The address to which browsers report violations of the Content-Security-Policy. */
 export const reportsPath = '/reports/'
 
 const largestBody = 16_384
 
-// One per isolate, shared by its requests: it counts, and holds nothing of any one of them.
+// One per isolate, shared by its requests: it counts, and contains no data about them.
 const quota = new LogQuota(20)
 
 /**
@@ -20,7 +20,7 @@ const quota = new LogQuota(20)
 export const reports = new Hono<AppEnv>()
   .post(reportsPath, bodyLimit({ maxSize: largestBody, onError: received }), async (c) => {
     const type = c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-    // Past the quota, nobody spends time on reading.
+    // Beyond the quota, bodies are not read.
     if (!reportTypes.includes(type) || quota.isSpent()) return received(c)
     for (const violation of parseReports(await c.req.text().catch(() => ''))) quota.log('policy-violation', violation)
     return received(c)

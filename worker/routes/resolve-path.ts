@@ -4,22 +4,22 @@ import { getFullPath, listSectionIds } from '../../content-build/contract/twins.
 import type { Release } from '../store/release.ts'
 import { findSection } from '../views/navigation.ts'
 
-/** Tells what a canonical path leads to in a release. */
+/** What a canonical path leads to in a release. */
 export type Resolution =
   | { kind: 'route'; route: Route }
-  /** The Markdown of a page: its twin, or with `isWhole` all of it. */
+  /** The Markdown of a page: its twin, or all of it if `isWhole` is true. */
   | { kind: 'markdown'; route: PageRoute; page: string; isWhole: boolean }
   /** A section of a page's Markdown, if the page has one of these ids. */
   | { kind: 'section'; route: PageRoute; page: string; ids: readonly string[] }
   | { kind: 'sidebar'; section: Section }
-  /** Another spelling of a path that leads somewhere. */
+  /** Another spelling of a known path. */
   | { kind: 'moved'; path: string }
   | { kind: 'unknown' }
 
 const markdownEnding = '.md'
 const sidebarName = '/sidebar.html'
 
-/** Finds what a path leads to: itself, a page's Markdown twin, a section's sidebar, or the published spelling of it. */
+/** Resolves a path: to a page or file, a page's Markdown twin, a section's sidebar, or its published spelling. */
 export function resolvePath(release: Release, path: string): Resolution {
   const { routes } = release.index
   const route = routes[path]
@@ -58,7 +58,7 @@ function findSpelling(release: Release, path: string): Resolution {
   return published === undefined ? { kind: 'unknown' } : { kind: 'moved', path: published }
 }
 
-/** Other ways to write a path: in another case, as a folder's `index.html`, or with the wrong end for what it names. */
+/** Finds other spellings of a path: in another case, as a folder's `index.html`, or with or without its slash. */
 function spellings(path: string): string[] {
   const folder = path.replace(/\/index\.html$/i, '/')
   return [path, folder, path.endsWith('/') ? path.slice(0, -1) : `${path}/`]

@@ -32,7 +32,7 @@ async function searchPage(c: Context<AppEnv>): Promise<Response> {
     : renderPage(c, view, 200, { ...hidden, ...caching.search })
 }
 
-/** The form alone: the same for everyone. */
+/** Serves the form without results, which is the same for everyone. */
 function emptyPage(c: Context<AppEnv>): Promise<Response> {
   const etag = createEtag(c, c.get('release').id)
   return revalidate(c, { etag }, () =>
@@ -50,7 +50,7 @@ async function searchJson(c: Context<AppEnv>): Promise<Response> {
   return c.json({ query, error: result.error?.title, hits: result.hits }, 200, { ...open, ...caching.search })
 }
 
-/** Serves a tier, or a part of one, by its hash, current or not: a page of an earlier release still gets the tier that belongs to it. */
+/** Serves a tier, or a part of one, by its hash, current or not: a page of an earlier release still gets its own tier. */
 async function searchRecord(c: Context<AppEnv>): Promise<Response> {
   const hash = c.req.param('file')?.slice(0, 20) as ContentHash
   const key = fileKey(hash)

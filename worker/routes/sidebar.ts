@@ -4,7 +4,7 @@ import { navKey } from '../../content-build/contract/records.ts'
 import type { AppEnv } from '../env.ts'
 import { recordResponse } from '../response/record-response.ts'
 
-/** A section's sidebar with the anchors of all its pages, for the arrows of `<section-sidebar>`. */
+/** Serves a section's sidebar with the anchors of all its pages, for `<section-sidebar>`. */
 export function sidebar(c: Context<AppEnv>, { nav }: Section): Promise<Response> {
   return recordResponse(c, {
     key: navKey(nav),

@@ -18,7 +18,7 @@ import { answerQuery } from './search-query.ts'
 
 const markdownEnding = /\.md\/?$/i
 
-/** Leads from an address that nothing has to what it means, if there is no doubt; else shows the Page Not Found screen. */
+/** Redirects an unknown address to the page it means if there is no doubt, otherwise shows the Page Not Found screen. */
 export async function unknownPath(c: Context<AppEnv>): Promise<Response> {
   const path = c.get('path')
   const release = c.get('release')
@@ -37,7 +37,7 @@ export async function unknownPath(c: Context<AppEnv>): Promise<Response> {
   return isMarkdown ? markdownNotFound(c, suggestions, lifetime) : notFound(c, suggestions, lifetime)
 }
 
-/** Programs ask for Markdown: a page for people would tell them nothing. */
+/** Answers programs in Markdown, since a page for people would not help them. */
 function markdownNotFound(
   c: Context<AppEnv>,
   suggestions: readonly Link[],
@@ -48,7 +48,7 @@ function markdownNotFound(
   return new Response(c.req.method === 'HEAD' ? null : text, { status: 404, headers })
 }
 
-/** Temporary: the next release may have a page at this address. */
+/** Redirects temporarily: the next release may have a page at this address. */
 function lead(c: Context<AppEnv>, url: string, isGuess: boolean): Response {
   const location = withQuery(url, getRequestUrl(c.req.raw).search)
   return redirectTo(c, location, 302, isGuess ? caching.never : caching.notFound)
@@ -57,14 +57,14 @@ function lead(c: Context<AppEnv>, url: string, isGuess: boolean): Response {
 const maxSegments = 4
 const maxLength = 80
 
-/** Matches paths that robots try, such as files of other software. No search is made for them. */
+/** Matches paths that robots try, such as files of other software, for which no search is made. */
 const foreignFile = /(?:^|\/)\.|\.(?!json\/?$)[a-z]{2,4}\/?$|\.(?:bak|conf|config|env|ini|log|old|sql|swp|yaml|yml)\b/i
 
 function isWorthSearching(path: string): boolean {
   return !foreignFile.test(path) && path.length <= maxLength && splitPath(path).segments.length <= maxSegments
 }
 
-/** Null when the index, where there is one, cannot be read. */
+/** Returns null if the index cannot be read. */
 async function search(c: Context<AppEnv>, path: string): Promise<readonly SearchHit[] | null> {
   if (c.get('release').index.search === undefined) return []
   const [name = ''] = splitPath(path).segments.slice(-1)

@@ -12,17 +12,17 @@ import {
   type UnknownObject,
 } from './untrusted.ts'
 
-/** Somebody who gave to the collective. */
+/** A person or organization that gave to the collective. */
 export interface Backer {
   slug: string
-  /** False for those who do not want to be named; the rest of their account is not for showing either. */
+  /** False for those who do not want to be named; the rest of their account must not be shown either. */
   named: boolean
   name: string
   url: string
   logo: string | null
   /** ISO 8601, UTC. */
   since: string
-  /** In cents, of all times. */
+  /** The total of all contributions, in cents. */
   total: number
 }
 
@@ -48,7 +48,7 @@ const query = `query ($slug: String!, $limit: Int!, $offset: Int!) {
 const maxNameLength = 60
 const slugShape = /^[\w-]{1,255}$/
 
-/** Reads who gave to the collective, each once. */
+/** Reads everybody who gave to the collective, each once. */
 export async function readBackers(api: OpenCollective): Promise<Backers> {
   const { currency, nodes } = await api.readList(query)
   if (!/^[A-Z]{3}$/.test(currency)) throw new MalformedError('currency', 'a code of three letters')

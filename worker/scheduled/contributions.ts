@@ -13,7 +13,7 @@ const query = `query ($slug: String!, $limit: Int!, $offset: Int!, $from: DateTi
   }
 }`
 
-/** Reads what each account, by its slug, gave a month on average of the year before `now`, in cents. */
+/** Returns by the slug of each account what it gave per month, on average of the year before `now`, in cents. */
 export async function readMonthlyAverages(api: OpenCollective, now: Date): Promise<Map<string, number>> {
   const from = new Date(now)
   from.setUTCFullYear(now.getUTCFullYear() - 1)

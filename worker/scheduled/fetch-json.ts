@@ -1,4 +1,4 @@
-// Long enough for a page of a thousand entries, short enough for all pages to come within the life of a scheduled event.
+// Long enough for a page of a thousand entries, short enough for all pages to load within one scheduled event.
 const timeout = 60_000
 
 /**
@@ -10,7 +10,7 @@ const timeout = 60_000
 export async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
   const headers = new Headers(init.headers)
   headers.set('User-Agent', 'webpack-docs')
-  // Followed by hand or not at all: a redirect would take the tokens in the headers to wherever it points.
+  // A redirect would send the tokens in the headers to its target.
   const response = await fetch(url, { ...init, headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) })
   if (!response.ok) {
     await response.body?.cancel()

@@ -1,6 +1,6 @@
 const maxLength = 500
 
-/** The address, where it is one that a page may link to or load: absolute, https, without a user name. */
+/** Returns the address if a page may link to it or load it: absolute, https, without a user name. */
 export function findHttpsUrl(address: unknown): URL | undefined {
   if (typeof address !== 'string' || address.length > maxLength) return undefined
   const url = URL.parse(address)

@@ -5,7 +5,7 @@ import { readMonthlyAverages } from './contributions.ts'
 import { OpenCollective } from './open-collective.ts'
 import { type Candidate, createSponsorLists } from './sponsor-lists.ts'
 
-/** Reads who supports webpack from Open Collective; rejects unless everything could be read. */
+/** Reads the sponsors of webpack from Open Collective; rejects unless everything could be read. */
 export async function loadSponsors(env: Env, now: Date): Promise<Sponsors> {
   const api = new OpenCollective(env)
   const { currency, backers } = await readBackers(api)
@@ -15,7 +15,7 @@ export async function loadSponsors(env: Env, now: Date): Promise<Sponsors> {
     named.map((backer) => createCandidate(backer, averages.get(backer.slug) ?? 0)),
     now,
   )
-  // There have been sponsors for years: that all are gone is a fault of the answer.
+  // webpack has had sponsors for years, so an empty list is an error of the API.
   if (lists.length === 0) throw new Error('the API lists no sponsors')
   const anonymous = backers.filter((backer) => !backer.named && backer.total > 0).length
   return { updatedAt: now.toISOString(), currency, anonymous, lists }

@@ -15,13 +15,13 @@ import {
 const defaultApi = 'https://api.github.com'
 const repository = 'webpack/webpack'
 const pageSize = 100
-// More than anybody scrolls through, and well within the ten searches a minute that are allowed without a token.
+// More than readers scroll through, and well within the ten searches a minute that GitHub allows without a token.
 const maxProposals = 300
 
 const maxTitleLength = 200
 const maxLabelLength = 50
 
-/** Reads how the open issues of webpack stand in their readers' votes from GitHub; rejects unless everything could be read. */
+/** Reads the open issues of webpack with their reactions from GitHub; rejects unless everything could be read. */
 export async function loadVotes(env: Env, now: Date): Promise<Votes> {
   const byNumber = new Map<number, Proposal>()
   let read = 0
@@ -31,12 +31,12 @@ export async function loadVotes(env: Env, now: Date): Promise<Votes> {
     total = parseCount(found.total_count, 'total_count')
     const items = parseList(found.items, 'items')
     read += items.length
-    // By number: one that gains a vote meanwhile may show up on two pages.
+    // Keyed by number: an issue that gains a vote meanwhile can appear on two pages.
     for (const proposal of items.map(parseProposal)) byNumber.set(proposal.number, proposal)
     if (read >= Math.min(total, maxProposals)) break
     if (items.length === 0) throw new MalformedError('items', 'as long as total_count says')
   }
-  // There is always an issue that somebody reacted to: none is a fault of the answer.
+  // Some issue always has reactions, so an empty list is an error of the API.
   if (total === 0) throw new Error('the API lists no proposals')
   return { updatedAt: now.toISOString(), total, proposals: [...byNumber.values()].sort(byStanding) }
 }
@@ -55,7 +55,7 @@ async function search({ GITHUB_API = defaultApi, GITHUB_TOKEN }: Env, page: numb
     ...(GITHUB_TOKEN && { Authorization: `Bearer ${GITHUB_TOKEN}` }),
   }
   const found = parseObject(await fetchJson(`${GITHUB_API}/search/issues?${parameters}`, { headers }), 'the answer')
-  // True when the search ran out of time.
+  // True if the search ran out of time.
   if (found.incomplete_results !== false) throw new MalformedError('the answer', 'complete')
   return found
 }

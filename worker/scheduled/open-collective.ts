@@ -4,19 +4,19 @@ import { MalformedError, parseCount, parseList, parseObject, parseText, type Unk
 
 const defaultApi = 'https://api.opencollective.com/graphql/v2'
 const slug = 'webpack'
-// The most the API gives of members at once.
+// The most members that the API returns at once.
 const pageSize = 1000
-// Ten a minute are allowed without a token, a hundred with one; a Worker may make fifty requests in one go.
+// The API allows ten requests a minute without a token and a hundred with one; a Worker may make fifty requests per invocation.
 const requestsWithoutToken = 10
 const requestsWithToken = 40
 
-/** A list of the collective's account, read to its end. */
+/** A list in the collective's account, with all of its pages. */
 export interface AccountList {
   currency: string
   nodes: UnknownObject[]
 }
 
-/** Open Collective's GraphQL API (version 2), within its rate limits; one for each refresh. */
+/** A client of Open Collective's GraphQL API (version 2) that keeps its rate limits; create one for each refresh. */
 export class OpenCollective {
   readonly #api: string
   readonly #token: string | undefined
@@ -28,7 +28,7 @@ export class OpenCollective {
     this.#requestsLeft = OPENCOLLECTIVE_KEY ? requestsWithToken : requestsWithoutToken
   }
 
-  /** Reads all pages of the list that `query` calls `list`; rejects when the API stops before the end of it. */
+  /** Reads all pages of the list that `query` names `list`; rejects if the API stops before its end. */
   async readList(query: string, variables: object = {}): Promise<AccountList> {
     const nodes: UnknownObject[] = []
     for (;;) {

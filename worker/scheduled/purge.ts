@@ -11,7 +11,7 @@ import { readPointer } from '../store/read-release.ts'
  */
 export async function purge(kv: KVNamespace, cache: CacheContext | undefined, now: Date): Promise<void> {
   const pointer = await readPointer(kv)
-  // There is no cache where nothing keeps responses: on this machine.
+  // Absent where nothing caches responses, such as in local development.
   if (pointer === undefined || cache === undefined) return
   const age = now.getTime() - Date.parse(pointer.publishedAt)
   if (age >= purgePeriod) return

@@ -14,7 +14,7 @@ export async function refresh(kv: KVNamespace, key: string, load: () => Promise<
   }
 }
 
-// Other people's words, so without a character that could open a tag wherever the document ends up.
+// The data is text of others, so no character stays that could open a tag wherever the document is used.
 function serialize(document: object): string {
   return JSON.stringify(document).replaceAll('<', '\\u003c')
 }

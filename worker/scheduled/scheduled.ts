@@ -6,10 +6,10 @@ import { loadVotes } from './load-votes.ts'
 import { purge } from './purge.ts'
 import { refresh } from './refresh.ts'
 
-/** The trigger of `wrangler.toml` that purges; the others refresh. */
+/** The cron trigger of `wrangler.toml` that purges; all others refresh. */
 const everyMinute = '* * * * *'
 
-/** Purges what a release replaced, or refreshes what the site shows of other services, each on its own: one that fails keeps its last good data. */
+/** Purges what a release replaced, or refreshes the data of other services. Each refresh is independent: one that fails keeps its last good data. */
 export async function scheduled(
   { cron, scheduledTime }: ScheduledController,
   env: Env,

@@ -1,7 +1,7 @@
 import type { Sponsor, SponsorList, SponsorRank, SponsorType } from '../../content-build/contract/sponsors.ts'
 import { findMinimum, getSponsorRank } from './sponsor-rank.ts'
 
-/** A sponsor, not yet in any list. */
+/** A sponsor before it is sorted into lists. */
 export interface Candidate extends Omit<Sponsor, 'amount'> {
   /** ISO 8601, UTC. */
   since: string
@@ -12,12 +12,12 @@ export interface Candidate extends Omit<Sponsor, 'amount'> {
 const types: readonly SponsorType[] = ['monthly', 'total']
 const ranks: readonly SponsorRank[] = ['latest', 'platinum', 'gold', 'silver', 'bronze', 'backer']
 
-// As many as a page can show; the count of a list tells how many there are.
+// The most that a page can show; the count of a list says how many there are.
 const maxNamed = 100
 const maxLatest = 10
 const latestDays = 30
 
-/** Lists everybody who gave an amount of a type, by rank; lists without anybody are left out. */
+/** Lists everybody who gave an amount of a type, by rank; leaves out empty lists. */
 export function createSponsorLists(candidates: readonly Candidate[], now: Date): SponsorList[] {
   return types.flatMap((type) => {
     const giving = candidates.filter(({ amounts }) => amounts[type] > 0)

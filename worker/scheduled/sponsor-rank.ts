@@ -1,6 +1,6 @@
 import type { SponsorRank, SponsorType } from '../../content-build/contract/sponsors.ts'
 
-/** A rank that an amount gives. */
+/** A rank that depends on an amount. */
 export type AmountRank = Exclude<SponsorRank, 'latest'>
 
 /**
@@ -23,12 +23,12 @@ const thresholds: Record<SponsorType, readonly (readonly [AmountRank, number])[]
   ],
 }
 
-/** Returns the least amount of a rank; nothing for `latest` and `backer`, which no amount gives. */
+/** Returns the least amount of a rank, or `undefined` for `latest` and `backer`, which depend on no amount. */
 export function findMinimum(type: SponsorType, rank: SponsorRank): number | undefined {
   return thresholds[type].find(([known]) => known === rank)?.[1]
 }
 
-/** The rank of a sponsor who gives `amount`; everybody is a backer at least. */
+/** Returns the rank of a sponsor who gives `amount`; everybody is at least a backer. */
 export function getSponsorRank(type: SponsorType, amount: number): AmountRank {
   const reached = thresholds[type].find(([, minimum]) => amount >= minimum)
   return reached === undefined ? 'backer' : reached[0]

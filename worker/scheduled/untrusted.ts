@@ -1,4 +1,4 @@
-/** Says where an API's answer is not what it documents. */
+/** An error that says where an API's answer differs from its documentation. */
 export class MalformedError extends Error {
   constructor(at: string, expected: string) {
     super(`${at} is not ${expected}`)
@@ -27,14 +27,14 @@ export function parseNumber(value: unknown, at: string): number {
   return value
 }
 
-/** A whole number from zero up. */
+/** Validates a whole number of at least zero. */
 export function parseCount(value: unknown, at: string): number {
   const number = parseNumber(value, at)
   if (!Number.isSafeInteger(number) || number < 0) throw new MalformedError(at, 'a count')
   return number
 }
 
-/** A point in time, brought to ISO 8601 in UTC. */
+/** Validates a point in time and converts it to ISO 8601 in UTC. */
 export function parseDate(value: unknown, at: string): string {
   const date = new Date(parseText(value, at))
   if (Number.isNaN(date.getTime())) throw new MalformedError(at, 'a date')

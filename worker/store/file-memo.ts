@@ -17,7 +17,7 @@ export class FileMemo<T> {
     this.#parse = parse
   }
 
-  /** Null, and one line in the log, when the file cannot be read; who asks next tries again. */
+  /** Returns null and logs one line if the file cannot be read; the next request tries again. */
   async find(kv: KVNamespace, hash: ContentHash): Promise<T | null> {
     if (this.#known?.hash === hash) return this.#known.value
     const key = fileKey(hash)

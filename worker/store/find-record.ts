@@ -1,6 +1,6 @@
 import { logFailure } from '../log.ts'
 
-/** Returns what `read` finds under `key`; null, and one line in the log, if the namespace lacks it or KV fails. */
+/** Returns what `read` finds under `key`; returns null and logs one line if the namespace lacks it or KV fails. */
 export async function findRecord<T>(key: string, read: () => Promise<T | null>): Promise<T | null> {
   try {
     const value = await read()

@@ -1,7 +1,7 @@
-// Longer than the slowest read that still comes, shorter than a reader waits.
+// Longer than the slowest read that succeeds, shorter than a reader waits.
 const deadlineMs = 5_000
 
-/** Bounds a read of KV: rejects if it has not answered in time, since KV itself never gives up. */
+/** Limits the time of a KV read: rejects if it has not answered, since KV has no timeout. */
 export async function inTime<T>(read: Promise<T>): Promise<T> {
   const { promise: deadline, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`KV gave no answer within ${deadlineMs} ms`)), deadlineMs)

@@ -4,7 +4,7 @@ import { logFailure } from '../log.ts'
 import { inTime } from './in-time.ts'
 import { readText } from './records.ts'
 
-/** Reads which release is current; undefined, and one line in the log, when KV cannot tell. */
+/** Reads which release is current; returns `undefined` and logs one line if KV fails. */
 export async function readPointer(kv: KVNamespace): Promise<ReleasePointer | undefined> {
   try {
     const pointer: unknown = await inTime(kv.get(releaseKey, 'json'))
@@ -16,7 +16,7 @@ export async function readPointer(kv: KVNamespace): Promise<ReleasePointer | und
   return undefined
 }
 
-/** Reads the index of a release; undefined, and one line in the log, when it is gone, corrupt or of another format. */
+/** Reads the index of a release; returns `undefined` and logs one line if it is missing, corrupt or of another format. */
 export async function readIndex(kv: KVNamespace, id: ReleaseId): Promise<ContentIndex | undefined> {
   const key = indexKey(id)
   try {
@@ -38,7 +38,7 @@ function isId(value: unknown): value is ReleaseId {
   return typeof value === 'string' && /^[0-9a-f]{20}$/.test(value)
 }
 
-// Shallow on purpose: the compiler wrote it, as its hash tells; this catches another format.
+// A shallow check is enough: the hash proves that the compiler wrote it, so only the format can differ.
 function isIndex(value: unknown): value is ContentIndex {
   return (
     isObject(value) &&

@@ -1,10 +1,10 @@
 import { contentHash } from './content-hash.ts'
 
-// A record never changes under its key, so a location may keep it for a day. A location also keeps a miss, perhaps one from before
-// the record arrived, or bytes that were damaged on their way: asked again with the default lifetime, it looks once more.
+// A record never changes under its key, so a location may cache it for a day. A location also caches a miss, perhaps from before the record arrived,
+// or damaged bytes; a second read with the default lifetime asks KV again.
 const immutable = { cacheTtl: 86_400 }
 
-/** Reads a content-addressed record as bytes; null when the namespace lacks it. Rejects for bytes that are not those of the key. */
+/** Reads a content-addressed record as bytes; returns null if the namespace lacks it. Rejects if the bytes have another hash than the key. */
 export async function readBytes(kv: KVNamespace, key: string): Promise<ArrayBuffer | null> {
   const kept = await kv.get(key, { type: 'arrayBuffer', ...immutable })
   if (kept !== null && (await belongs(kept, key))) return kept

@@ -33,7 +33,7 @@ export class ReleaseCache {
     if (this.#known === undefined || look === 'before') {
       await this.#refresh(kv)
     } else if (look === 'behind') {
-      // Set before the answer comes: one refresh at a time, and one per `ttl` while KV fails.
+      // Set before the answer arrives: one refresh at a time, and one per `ttl` while KV fails.
       this.#checkedAt = Date.now()
       waitUntil(this.#refresh(kv))
     }
@@ -44,10 +44,10 @@ export class ReleaseCache {
     const pointer = await readPointer(kv)
     this.#checkedAt = Date.now()
     if (pointer === undefined || pointer.release === this.#known?.id) return
-    // An isolate that knows nothing yet makes do with the last release that can be read.
+    // An isolate without a release accepts the newest one that can be read.
     const candidates = this.#known === undefined ? [pointer.release, ...pointer.previous] : [pointer.release]
     const found = await readFirst(kv, candidates)
-    // Another request may have been quicker; what an isolate made do with takes the place of nothing.
+    // Another request may have been faster. An older release is kept only if there is no other.
     if (found === undefined || found.id === this.#known?.id) return
     if (this.#known === undefined || found.id === pointer.release) this.#known = found
   }

@@ -2,7 +2,7 @@ import type { ContentIndex } from '../../content-build/contract/content-index.ts
 import type { ReleaseId } from '../../content-build/contract/records.ts'
 import { getTwinPath } from '../../content-build/contract/twins.ts'
 
-/** One state of the whole site: its index, and what is derived from it once. */
+/** One state of the whole site: its index, and values derived from it once. */
 export class Release {
   readonly id: ReleaseId
   readonly index: ContentIndex
@@ -13,7 +13,7 @@ export class Release {
     this.index = index
   }
 
-  /** The path as it is published, for one that may differ from it in case. */
+  /** Returns the published spelling of a path that may differ from it in case. */
   findPath(path: string): string | undefined {
     this.#pathsByLowerCase ??= mapByLowerCase(this.index)
     return this.#pathsByLowerCase.get(path.toLowerCase())

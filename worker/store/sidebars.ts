@@ -1,19 +1,19 @@
 import { type ContentHash, navKey } from '../../content-build/contract/records.ts'
 import { readText } from './records.ts'
 
-/** A section's sidebar, split once so that showing a page in it costs next to nothing. */
+/** A section's sidebar, split once so that marking a page in it takes almost no time. */
 export interface Sidebar {
-  /** The whole sidebar, the anchors of its pages left out. */
+  /** The whole sidebar without the anchors of its pages. */
   html: string
-  /** The anchors of each page, by the page's address. */
+  /** The anchors of each page, by its address. */
   anchors: ReadonlyMap<string, string>
 }
 
-/** Holds the sidebars this isolate has read, newest last. All sections of a release fit, and a few of the one before. */
+/** The sidebars that this isolate has read, newest last. There is room for all sections of a release and a few of the one before. */
 const sidebars = new Map<ContentHash, Sidebar>()
 const capacity = 24
 
-/** Reads a section's sidebar, from memory after the first time; null when the namespace lacks it, rejects when KV fails or gives other bytes. */
+/** Reads a section's sidebar, from memory after the first time; returns null if KV lacks it, rejects if KV fails or the hash differs. */
 export async function readSidebar(kv: KVNamespace, hash: ContentHash): Promise<Sidebar | null> {
   const known = sidebars.get(hash)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** After two minutes without a look, a release is not taken for the current one. */
+/** Two minutes after the last look, a release no longer counts as the current one. */
 const mostAge = 120_000
 
 /**

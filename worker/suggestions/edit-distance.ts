@@ -10,7 +10,7 @@ export function findDistance(a: string, b: string, limit: number): number | unde
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const next = createRow(a, b, i, row, before)
-    // Rows only grow from here on.
+    // Values only grow in later rows.
     if (Math.min(...next) > limit && Math.min(...row) > limit) return undefined
     before = row
     row = next

@@ -4,7 +4,7 @@ import { listWords } from './path-words.ts'
 
 const feed = /^(?:rss|atom|feeds?)(?:\.(?:atom|rss|xml))?$/i
 const version = /^(?:webpack-?)?v?(\d+)(?:\.[\dx]+)*$/i
-/** Files of robots and agents that others have at these addresses, and where they are here. */
+/** Common addresses of files for robots and agents, with their addresses on this site. */
 const machineFiles: ReadonlyMap<string, string> = new Map([
   ['/llms-full.txt', '/llms.txt'],
   ['/.well-known/llms.txt', '/llms.txt'],

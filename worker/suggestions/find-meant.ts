@@ -8,17 +8,17 @@ import { findCustomary } from './find-customary.ts'
 import { listWords, splitPath } from './path-words.ts'
 import { getVocabulary } from './vocabulary.ts'
 
-/** Segments that other addresses of documentation have: `/docs/`, `/en/`, `/latest/`, `/v5.x/`, `/webpack/`. */
+/** Segments in addresses of other documentation: `/docs/`, `/en/`, `/latest/`, `/v5.x/`, `/webpack/`. */
 const noise =
   /^(?:docs?|documentation|reference|en(?:-us)?|latest|stable|current|main|master|next|webpack|v?[45](?:[.-][\dx]+)*)$/i
 /** Last segments that mean the page above: `/plugins/list/`, `/configuration/webpack.config.js`. */
 const wholeFolder = /^(?:home|intro(?:duction)?|list|options|overview|webpack\.config(?:\.[cm]?[jt]s)?)$/i
 /** Addresses of documentation as a whole. */
 const wholeDocumentation = /^(?:docs?|documentation)$/i
-/** However long a path is, so many of its segments count. */
+/** The number of segments of a path that are examined. */
 const maxSegments = 6
 const maxLength = 80
-/** Letters from which on the beginning of a page's name tells it. */
+/** The number of letters from which the beginning of a page's name identifies it. */
 const leastBeginning = 4
 
 /**
@@ -57,7 +57,7 @@ function listTelling(segments: readonly string[]): string[] {
   return telling.length > 1 && wholeFolder.test(telling.at(-1) ?? '') ? telling.slice(0, -1) : telling
 }
 
-/** A page, or its Markdown if that was asked for. */
+/** Returns the address of a page, or of its Markdown if the request asks for that. */
 function toAddress(page: string, extension: string | undefined, { index }: Release): string {
   const isTwin = extension === 'md' && index.routes[page]?.kind === 'page'
   return encodePath(isTwin ? getTwinPath(page) : page)
@@ -68,22 +68,25 @@ function findFirstPage(segments: readonly string[], { index }: Release): string 
   return isWhole && index.routes[documentationPath] !== undefined ? documentationPath : undefined
 }
 
-/** The page whose address is the end of the path, the longest first: `/docs/api/v5.x/concepts/output/` → `/concepts/output/`. */
+/** Finds the page whose address is the end of the path, the longest first: `/docs/api/v5.x/concepts/output/` → `/concepts/output/`. */
 function findBelow(segments: readonly string[], telling: readonly string[], release: Release): string | undefined {
   const withoutPrefixes = segments.map((segment) => segment.replace(/^v(?=\d+$)/i, '')).slice(-maxSegments)
   for (const parts of [withoutPrefixes, telling]) {
-    // Posts are about whatever has a page elsewhere.
+    // Excludes posts: their subjects have pages elsewhere.
     const last = isPost(telling) ? 1 : parts.length
     for (let start = 0; start < last; start++) {
       const found = release.findPath(`/${parts.slice(start).join('/')}/`)
-      // A path that moved is meant only as a whole.
+      // Uses a redirect only if the whole path matches.
       if (found !== undefined && (start === 0 || release.index.routes[found] !== undefined)) return found
     }
   }
   return undefined
 }
 
-/** The page whose name is the last segment, whatever stands between its words: the one in the path's section, also in the plural or longer, else the only one. */
+/**
+ * Finds the page whose name is the last segment, with any separators: in the path's section also in the plural or longer, elsewhere only if it is the
+ * only one.
+ */
 function findOfName(telling: readonly string[], { index }: Release): string | undefined {
   const [section = ''] = telling
   const name = listWords((telling.at(-1) ?? '').toLowerCase()).join('')
@@ -105,7 +108,7 @@ function isPost([section]: readonly string[]): boolean {
   return `/${section?.toLowerCase()}/` === blogPath
 }
 
-/** The passage about the name that the path ends with, which has so many parts at least. */
+/** Finds the passage about the name at the end of the path, if the name has at least this many parts. */
 function findName(telling: readonly string[], names: NameDirectory, least: number): string | undefined {
   const parts = telling.map((segment) => segment.replace(/-?hooks$/i, '')).filter(Boolean)
   for (let start = 0; start < parts.length; start++) {

@@ -5,32 +5,32 @@ import { listSegments, listWords } from './path-words.ts'
 import { type Candidate, getVocabulary, type Vocabulary } from './vocabulary.ts'
 
 const maxPages = 5
-// However long a path is, this much of it is compared.
+// The number of characters of a path that are compared.
 const maxNameLength = 64
 const maxWords = 8
-/** Below it two names have nothing in common that a reader would see. */
+/** The similarity below which a reader sees nothing in common between two names. */
 const leastScore = 0.4
 /** Share of the nearest page's score below which a page is not suggested. */
 const leastShare = 0.5
 
 const nameShare = 0.85
-/** Of a word that five names have. */
+/** The weight of a word that occurs in five names. */
 const commonWeight = 0.45
-/** Letters from which on the beginning of a name tells it. */
+/** The number of letters from which the beginning of a name identifies it. */
 const leastBeginning = 4
 const leastStem = 5
-/** A folder above what was asked for is worth less than a page of its own name. */
+/** A folder above the requested page counts less than a page of the same name. */
 const parentShare = 0.7
 
-/** A page that is like a dead path. */
+/** A page that resembles a dead path. */
 export interface NearPage extends Link {
-  /** From 0 to 1; from {@link nearScore} on, a slip of the keyboard away or of the same name. */
+  /** From 0 to 1; pages from {@link nearScore} on differ by a typo or have the same name. */
   score: number
 }
 
 export const nearScore = 0.8
 
-/** The pages most like a dead path, nearest first: mistyped, moved to another folder, in pieces, or the page above. */
+/** Finds the pages most similar to a dead path, nearest first: mistyped, moved to another folder, split up, or the page above. */
 export function findNearest(index: ContentIndex, path: string): NearPage[] {
   const segments = listSegments(path).map((segment) => segment.slice(0, maxNameLength))
   const vocabulary = getVocabulary(index)
@@ -59,14 +59,14 @@ function createScorer(vocabulary: Vocabulary, segments: readonly string[]): Scor
   const limit = Math.min(getLimit(name, vocabulary), countSlips(listDistinctive(vocabulary, words).join('')))
   return (candidate) => {
     const nameScore = Math.max(compareNames(name, candidate.name, limit), compareWords(vocabulary, matches, candidate))
-    // A folder alone makes no page like another.
+    // A common folder alone does not make pages similar.
     if (nameScore < leastScore) return 0
     const sameFolder = findDistance(folder, candidate.folder, countSlips(folder)) !== undefined
     return nameScore * nameShare + (sameFolder ? 1 - nameShare : 0)
   }
 }
 
-/** A word of the path, and how like it each word of the vocabulary is that is like it at all. */
+/** A word of the path, with its similarity to each similar word of the vocabulary. */
 interface Matches {
   weight: number
   likeness: ReadonlyMap<string, number>
@@ -84,12 +84,12 @@ function findMatches(vocabulary: Vocabulary, word: string): Matches {
   return { weight: weights.get(word) ?? 1, likeness }
 }
 
-/** From 1 for the same word, less with every slip, and less again if it changed the length: a letter is mistyped more often than left out. */
+/** Returns 1 for the same word, less with every edit, and less again if the length differs: letters are mistyped more often than left out. */
 function toLikeness(word: string, other: string, distance: number): number {
   return 1 - distance / 10 - (word.length === other.length ? 0 : 0.03)
 }
 
-/** The weight of the words that both names have, as a share of all their words'. */
+/** Returns the weight of the words that both names have, as a share of the weight of all their words. */
 function compareWords({ weights }: Vocabulary, matches: readonly Matches[], { words }: Candidate): number {
   let shared = 0
   let total = 0
@@ -102,7 +102,7 @@ function compareWords({ weights }: Vocabulary, matches: readonly Matches[], { wo
   return shared / total
 }
 
-/** Whole names, whatever stands between their words (`SplitChunkPlugin` and `split-chunks-plugin`), or how a longer one begins. */
+/** Compares whole names without separators (`SplitChunkPlugin` and `split-chunks-plugin`), or the beginning of a longer one. */
 function compareNames(name: string, other: string, limit: number): number {
   const distance = findDistance(name, other, limit)
   if (distance !== undefined) return toLikeness(name, other, distance)
@@ -119,7 +119,7 @@ function haveOneStem(a: string, b: string): boolean {
   return shared >= leastStem && shared >= 0.8 * shorter
 }
 
-/** Words that few names have: a slip in these makes another name, and the others, such as `loader`, make names look alike that are not. */
+/** Returns true for a word that few names have. A typo in such a word makes another name; common words such as `loader` make different names look alike. */
 function listDistinctive({ weights }: Vocabulary, words: readonly string[]): readonly string[] {
   const distinctive = words.filter((word) => (weights.get(word) ?? 1) > commonWeight)
   return distinctive.length === 0 ? words : distinctive

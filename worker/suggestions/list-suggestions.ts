@@ -8,12 +8,12 @@ import { splitPath } from './path-words.ts'
 
 const most = 6
 const mostHits = 3
-/** Of what a search found, so many answers may be meant. */
+/** The number of search results that are suggested. */
 const mostRead = 12
-/** Of so many, our own go before READMEs, and pages before passages. */
+/** The number of search results in which our own pages are moved before READMEs, and pages before passages. */
 const bestHits = 6
 const mostNames = 2
-/** Of a name to the last segment of the path, from 0 to 2. */
+/** The least similarity of a name to the last segment of the path, from 0 to 2. */
 const leastLikeness = 1.2
 
 /** Sources of suggestions; a source is absent if it cannot be read or was not asked. */
@@ -24,7 +24,7 @@ export interface Sources {
   hits?: readonly SearchHit[] | undefined
 }
 
-/** Returns true if a page is so much like a dead path that a search would not find a better one. */
+/** Returns true if a page is so similar to a dead path that a search would not find a better one. */
 export function hasNearPage(pages: readonly NearPage[]): boolean {
   return pages.some(isNear)
 }
@@ -42,7 +42,7 @@ export function listSuggestions(index: ContentIndex, path: string, { pages, name
   }))
   const isOfSection = segments.length > 1 && index.routes[section] !== undefined
   const isOwn = ({ url }: Link) => !isOfSection || url.startsWith(section)
-  // Posts are about whatever has a page elsewhere.
+  // Excludes posts: their subjects have pages elsewhere.
   const inPlace =
     section === blogPath ? [] : found.filter((link, place) => isOwn(link) && (place === 0 || link.url !== section))
   const best = inPlace.slice(0, bestHits)

@@ -1,11 +1,11 @@
 /** Endings under which earlier sites and static hosts publish pages. */
 const pageExtension = /\.(?:html?|mdx?|php|aspx?)$/i
-/** However long a path is, so much of its end counts. */
+/** The number of characters at the end of a path that are examined. */
 const maxPath = 400
 const maxSegments = 4
 const maxLength = 80
 
-/** The segments of a decoded path that say something, without `index`, and the extension of a page if it has one (`html`, `md`). */
+/** Splits a decoded path into its meaningful segments, without `index`, and the extension of a page if it has one (`html`, `md`). */
 export function splitPath(path: string): { segments: string[]; extension: string | undefined } {
   const segments = path.slice(-maxPath).split('/').filter(Boolean)
   const name = segments.pop() ?? ''
@@ -15,17 +15,17 @@ export function splitPath(path: string): { segments: string[]; extension: string
   return { segments: says ? [...segments, last] : segments, extension }
 }
 
-/** The segments of a decoded path that say something, in lower case: no file extension, no `index`. */
+/** Returns the meaningful segments of a decoded path in lower case, without file extension and `index`. */
 export function listSegments(path: string): string[] {
   return splitPath(path).segments.map((segment) => segment.toLowerCase())
 }
 
-/** The words of a name between hyphens, underscores, dots and spaces. */
+/** Splits a name into words at hyphens, underscores, dots and spaces. */
 export function listWords(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 }
 
-/** Turns a dead path into a query: its last segments as words, short enough for a search box. */
+/** Turns a dead path into a query: the words of its last segments, short enough for a search box. */
 export function describePath(path: string): string {
   // A dotted name is the name of an option and stays whole.
   const words = listSegments(path)
@@ -34,7 +34,7 @@ export function describePath(path: string): string {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   const described = Array.from(words.join(' '))
   if (described.length <= maxLength) return described.join('')
-  // From the first whole word on, where there is one.
+  // Starts at the first whole word, if there is one.
   const end = described.slice(-maxLength).join('')
   return end.slice(end.indexOf(' ') + 1)
 }

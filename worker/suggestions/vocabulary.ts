@@ -1,17 +1,17 @@
 import type { ContentIndex } from '../../content-build/contract/content-index.ts'
 import { listSegments, listWords } from './path-words.ts'
 
-/** A page that can be suggested, with the last segment of its path taken apart. */
+/** A page that can be suggested, with the words of its last segment. */
 export interface Candidate {
   title: string
   url: string
   folder: string
-  /** The last segment without what stands between its words. */
+  /** The last segment without separators. */
   name: string
   words: ReadonlySet<string>
 }
 
-/** The pages of a release, and how much each word of their names tells: what many names share tells little. */
+/** The pages of a release, and the weight of each word in their names: a word that many names share has little. */
 export interface Vocabulary {
   candidates: readonly Candidate[]
   weights: ReadonlyMap<string, number>
@@ -19,7 +19,7 @@ export interface Vocabulary {
 
 const vocabularies = new WeakMap<ContentIndex, Vocabulary>()
 
-/** The vocabulary of a release; gathered at its first dead path, then remembered. */
+/** Returns the vocabulary of a release; collects it at the first dead path, then remembers it. */
 export function getVocabulary(index: ContentIndex): Vocabulary {
   const known = vocabularies.get(index) ?? createVocabulary(index)
   vocabularies.set(index, known)
@@ -37,7 +37,7 @@ function createVocabulary({ routes }: ContentIndex): Vocabulary {
   return { candidates, weights: new Map([...counts].map(([word, count]) => [word, 1 / Math.sqrt(count)])) }
 }
 
-/** Matches the date at the beginning of a post's name, which readers leave out. */
+/** Matches the date at the beginning of a post's name, which readers omit. */
 const postDate = /^\d{4}-\d{2}-\d{2}-/
 
 function createCandidate(url: string, title: string): Candidate {

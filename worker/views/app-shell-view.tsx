@@ -1,7 +1,7 @@
 import { Document, mainId } from './document.tsx'
 import type { ShellProps } from './props.ts'
 
-/** The shell round nothing: what a service worker keeps. */
+/** Shows the shell without a page, for the service worker to keep. */
 export function AppShellView(shell: ShellProps) {
   return (
     <Document shell={shell} head={{ hidden: true }}>

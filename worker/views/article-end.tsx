@@ -76,7 +76,7 @@ function FurtherReading({ links }: { links: readonly Link[] }) {
   )
 }
 
-/** The pages before and after by sidebar order; for a post, the newer and the older one. */
+/** Shows the previous and next page by sidebar order; for a post, the newer and the older one. */
 function Neighbors({ route: { previous, next, date } }: { route: PageRoute }) {
   if (previous === undefined && next === undefined) return null
   const [before, after] = date === undefined ? ['Previous', 'Next'] : ['Newer', 'Older']

@@ -37,7 +37,7 @@ export function ArticleStart({ route, release }: ArticleStartProps) {
   )
 }
 
-/** The folders above a page and, as the last entry, the kind of a page that says it. */
+/** Shows the folders above a page and, as the last entry, the kind of the page if it has one. */
 function Breadcrumb({ links, kind }: { links: readonly Link[]; kind: PageKind | undefined }) {
   if (links.length === 0) return null
   return (
@@ -54,7 +54,7 @@ function Breadcrumb({ links, kind }: { links: readonly Link[]; kind: PageKind | 
   )
 }
 
-/** When a post was written, by whom and what about. */
+/** Shows the date, authors and subjects of a post. */
 function Byline({ date, route: { contributors, category } }: { date: string; route: PageRoute }) {
   return (
     <p className="byline">

@@ -1,17 +1,17 @@
 /** Handles that are not shown: their owners asked for it, or the accounts are gone. */
 const excluded = new Set(['bartushek', 'rynclark', 'henriquea', 'makuzaverite', 'MijaelWatts'])
 
-/** The handles of a page that may be shown, each once. */
+/** Lists the handles of a page that may be shown, each once. */
 export function findShown(handles: readonly string[]): string[] {
   return [...new Set(handles)].filter((handle) => !excluded.has(handle))
 }
 
-/** Address of a contributor's profile, to which the handle is added; `<contributor-avatars>` derives the picture's address from it. */
+/** The address of a contributor's profile without the handle; `<contributor-avatars>` derives the picture's address from it. */
 export function getProfileUrl(handle: string): string {
   return `https://github.com/${encodeURIComponent(handle)}`
 }
 
-/** The people who wrote a page: on a phone behind their number, elsewhere in a row. Pictures come when the list is in view. */
+/** Shows the people who wrote a page: on a phone their number, which unfolds, elsewhere a row. Pictures load when the list comes into view. */
 export function Contributors({ handles }: { handles: readonly string[] }) {
   const shown = findShown(handles)
   if (shown.length === 0) return null

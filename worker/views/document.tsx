@@ -7,7 +7,7 @@ import { Header } from './header.tsx'
 import { isServed } from './navigation.ts'
 import type { ShellProps } from './props.ts'
 
-/** The id of the page's main part, where the skip link leads. */
+/** The id of the page's main part, to which the skip link leads. */
 export const mainId = 'page-main'
 
 interface DocumentProps {
@@ -16,7 +16,7 @@ interface DocumentProps {
   children: ReactNode
 }
 
-/** The whole document round a page: head, header, footer. Light until the theme script says otherwise. */
+/** Shows the whole document around a page: head, header, footer. The theme is light until the theme script changes it. */
 export function Document({ shell, head, children }: DocumentProps) {
   const { analytics, assets, index, origin, path, searchService } = shell
   const card = head.path === undefined ? undefined : getCardUrl(head.path)

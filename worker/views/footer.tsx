@@ -2,7 +2,7 @@ import type { ContentIndex } from '../../content-build/contract/content-index.ts
 import { Cube } from './cube.tsx'
 import { isExternal, isServed, listFooterGroups } from './navigation.ts'
 
-/** The links at the end of every page, and the license of what stands above. */
+/** Shows the links at the end of every page, and the license of its content. */
 export function Footer({ index }: { index: ContentIndex | undefined }) {
   return (
     <footer className="site-footer">

@@ -10,30 +10,30 @@ export interface HeadProps {
   analytics?: string | undefined
   /** The hosted search service. */
   searchService?: SearchService | undefined
-  /** Without it the title is the site's name alone. */
+  /** Without it, the title is the name of the site. */
   title?: string | undefined
   description?: string | undefined
-  /** Canonical path; a response that is no page of its own has none. */
+  /** Canonical path; absent for a response that is no page of its own. */
   path?: string | undefined
   /** Path of the Markdown twin. */
   markdown?: string | undefined
   /** Path of the blog's feed. */
   feed?: string | undefined
-  /** Path of the picture that other sites show with a link; without it they show the icon. */
+  /** Path of the picture that other sites show with a link; without it, they show the icon. */
   card?: string | undefined
-  /** Set on what search engines are to leave out. */
+  /** Set on pages that search engines leave out. */
   hidden?: boolean | undefined
   /** ISO date of a blog post. */
   date?: string | undefined
-  /** Set where the text tells since when something is there. */
+  /** Set if the text says since which version something exists. */
   versions?: boolean | undefined
-  /** A stylesheet of this page's own, behind the one of every page. */
+  /** A stylesheet for this page, after the one for every page. */
   ownStyles?: string | undefined
-  /** A module of this page's own. */
+  /** A module for this page. */
   ownScript?: string | undefined
 }
 
-/** Everything in a page's `<head>`; the theme script stands before the stylesheet, so that no theme flashes. */
+/** Shows everything in a page's `<head>`; the theme script comes before the stylesheet, so that no wrong theme flashes. */
 export function Head({
   assets,
   origin,

@@ -12,7 +12,7 @@ interface HeaderProps {
   index: ContentIndex | undefined
 }
 
-/** The bar on top of every page and, inside the documentation, the sections below it. */
+/** Shows the bar at the top of every page and, inside the documentation, the sections below it. */
 export function Header({ path, index }: HeaderProps) {
   const sections = listSiblingSections(path, index)
   return (

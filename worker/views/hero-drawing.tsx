@@ -1,16 +1,16 @@
 import { assets, kinds, modules, type Piece } from './hero-modules.ts'
 
-/** Wide beside the headline; tall on a phone, the same picture with its axes exchanged. */
+/** The layouts of the picture: wide beside the headline, tall on a phone with its axes exchanged. */
 export type Layout = 'wide' | 'tall'
 
 const field = { width: 640, height: 480 }
 const middle = { x: field.width / 2, y: field.height / 2 }
-/** From its center: a cube seen from a corner, still without depth. */
+/** The corners of a cube seen from one of them, still without depth, relative to its center. */
 const hexagon = 'm0-37l32 18.5v37l-32 18.5l-32-18.5v-37z'
-/** From the middle to where the ways of modules and assets end: out of sight behind the inner cube. */
+/** The distance from the middle to where the paths of modules and assets end: hidden behind the inner cube. */
 const reach = 30
 
-/** Modules of many kinds on their way into the cube, a few assets on their way out of it. */
+/** Draws modules of many kinds on their way into the cube, and a few assets on their way out. */
 export function HeroDrawing({ layout }: { layout: Layout }) {
   const place = placeIn(layout)
   const size = layout === 'wide' ? '640 480' : '480 640'
@@ -48,7 +48,7 @@ function isOf(kind: Piece['kind']): (piece: Piece) => boolean {
   return (piece) => piece.kind === kind
 }
 
-/** Each way twice: as a line, and as the pulse that runs along it. */
+/** Draws each path twice: as a line, and as the pulse that runs along it. */
 function Ways({ className, ways }: { className: string; ways: readonly string[] }) {
   return ['lines', 'pulses'].map((role) => (
     <g key={role} className={`${className} ${role}`}>
@@ -68,7 +68,7 @@ function Module({ module: { name, x, y }, place }: { module: Piece; place: Place
   )
 }
 
-/** The same hexagon with its three faces told apart: a cube. */
+/** Draws the same hexagon with three distinct faces, as a cube. */
 function Asset({ asset: { name, x, y }, place, layout }: { asset: Piece; place: Place; layout: Layout }) {
   return (
     <g className="asset" transform={`translate(${place(x, y)})`}>
@@ -94,7 +94,7 @@ function drawWayOut({ x, y }: Piece, place: Place): string {
   return drawWay({ x: middle.x + reach, y: gather(y) }, { x: x - 32, y }, place)
 }
 
-/** Brings a height close to that of the middle. */
+/** Moves a height close to that of the middle. */
 function gather(y: number): number {
   return Math.round(middle.y + (y - middle.y) / 7)
 }

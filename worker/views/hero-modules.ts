@@ -1,7 +1,7 @@
-/** The last three are named like the words of the headline that light them up. */
+/** The modules of the picture. The last three have the names of the words in the headline that light them up. */
 export const kinds = ['other', 'styles', 'images', 'scripts'] as const
 
-/** Something in the picture: on a field of 640 by 480 units, the cube in its middle. */
+/** An item of the picture, on a field of 640 by 480 units with the cube in the middle. */
 export interface Piece {
   name: string
   kind: (typeof kinds)[number]
@@ -9,7 +9,7 @@ export interface Piece {
   y: number
 }
 
-/** Modules before the build: a honeycomb that narrows towards the cube. */
+/** Modules before the build: a honeycomb that narrows toward the cube. */
 export const modules: readonly Piece[] = [
   { name: 'svg', kind: 'images', x: 40, y: 82 },
   { name: 'md', kind: 'other', x: 38, y: 161 },

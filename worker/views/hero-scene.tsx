@@ -1,7 +1,7 @@
 import { HeroDrawing } from './hero-drawing.tsx'
 import { TurningCube } from './turning-cube.tsx'
 
-/** Modules become assets in a turning cube; a checkbox, which needs no script, holds everything that moves. */
+/** Shows modules that become assets in a turning cube; a checkbox, which needs no script, pauses everything that moves. */
 export function HeroScene() {
   return (
     <div className="hero-scene">

@@ -8,7 +8,7 @@ const actions = [
   { title: 'Why webpack', url: '/concepts/why-webpack/' },
 ]
 
-/** The headline of the home page beside a picture of what webpack does. */
+/** Shows the headline of the home page beside a picture of what webpack does. */
 export function Hero({ index }: { index: ContentIndex | undefined }) {
   const served = actions.filter(({ url }) => isServed(url, index))
   return (

@@ -6,7 +6,7 @@ import type { PageProps } from './props.ts'
 import { Slot } from './slot.tsx'
 import { Sponsors } from './sponsors.tsx'
 
-/** The front door: what webpack does in one picture, then the introduction. */
+/** Shows the home page: what webpack does in one picture, then the introduction. */
 export function HomeView({ route, ...shell }: PageProps) {
   const { assets, index, path } = shell
   return (

@@ -1,7 +1,7 @@
 import { languages } from '../../site.config.ts'
 import { encodePath } from '../middleware/parse-path.ts'
 
-/** The same page in other languages; the element adds the fragment, which only the browser knows. */
+/** Lists the same page in other languages; the element adds the fragment, which only the browser knows. */
 export function LanguageMenu({ path }: { path: string }) {
   return (
     <language-menu>

@@ -6,7 +6,7 @@ const actions = [
   { title: 'Get Started', url: '/guides/getting-started/' },
 ]
 
-/** Ends the home page with two places to begin at; nothing where the release serves neither. */
+/** Ends the home page with two links to begin with; empty if the release has neither page. */
 export function LastCall({ index }: { index: ContentIndex | undefined }) {
   const served = actions.filter(({ url }) => isServed(url, index))
   if (served.length === 0) return null

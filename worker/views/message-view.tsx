@@ -3,7 +3,7 @@ import { Cube } from './cube.tsx'
 import { Document, mainId } from './document.tsx'
 import type { MessageProps } from './props.ts'
 
-/** An error told to the reader, with a way on; `children` are further ones. */
+/** Shows an error with a way to continue; `children` add further ones. */
 export function MessageView({ status, title, text, children, ...shell }: MessageProps & { children?: ReactNode }) {
   return (
     <Document shell={shell} head={{ title, hidden: true, ownStyles: shell.assets.searchStyles }}>

@@ -5,7 +5,7 @@ interface NavigationListProps {
   className?: string
 }
 
-/** Links of the shell as a list; the one whose page or area is shown says so. */
+/** Shows links of the shell as a list; the link to the current page or area is marked. */
 export function NavigationList({ links, className }: NavigationListProps) {
   return (
     <ul className={className}>

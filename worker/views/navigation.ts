@@ -2,7 +2,7 @@ import type { ContentIndex, Section } from '../../content-build/contract/content
 import type { Link } from '../../content-build/contract/routes.ts'
 import { documentationPath, footerGroups, listSections, menu } from '../../site.config.ts'
 
-/** A link of the shell; `active` where the page shown is in its area, `current` where it is that page. */
+/** A link of the shell; `active` if the current page is in its area, `current` if it leads to that page. */
 export interface NavigationLink extends Link {
   active: boolean
   current: boolean
@@ -14,10 +14,10 @@ export interface FooterGroup {
   links: readonly Link[]
 }
 
-/** The sections of the documentation, in the order the sub-navigation shows them. */
+/** Lists the sections of the documentation, in the order of the sub-navigation. */
 const documentationFolders = listSections('isDocumentation')
 
-/** The areas of the site that this release has. */
+/** Lists the areas of the site that this release has. */
 export function listAreas(path: string, index: ContentIndex | undefined): NavigationLink[] {
   const folder = findFolder(path)
   const isActive = (url: string) =>
@@ -27,12 +27,12 @@ export function listAreas(path: string, index: ContentIndex | undefined): Naviga
     .map(({ title, url }) => ({ title, url, current: url === path, active: isActive(url) }))
 }
 
-/** The sections beside the one shown; empty outside the documentation. */
+/** Lists the sections to show in the sub-navigation; empty outside the documentation. */
 export function listSiblingSections(path: string, index: ContentIndex | undefined): NavigationLink[] {
   return documentationFolders.includes(findFolder(path)) ? listDocumentation(path, index) : []
 }
 
-/** The sections of the documentation. */
+/** Lists the sections of the documentation. */
 export function listDocumentation(path: string, index: ContentIndex | undefined): NavigationLink[] {
   const folder = findFolder(path)
   return documentationFolders
@@ -42,7 +42,7 @@ export function listDocumentation(path: string, index: ContentIndex | undefined)
     .map(({ name, title, url }) => ({ title, url, current: url === path, active: name === folder }))
 }
 
-/** The footer's columns, without links to pages that this release lacks. */
+/** Lists the footer's columns, without links to pages that this release lacks. */
 export function listFooterGroups(index: ContentIndex | undefined): FooterGroup[] {
   return footerGroups
     .map(({ title, links }) => ({ title, links: links.filter(({ url }) => isExternal(url) || isServed(url, index)) }))

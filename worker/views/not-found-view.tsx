@@ -3,7 +3,7 @@ import { MessageView } from './message-view.tsx'
 import type { NotFoundProps } from './props.ts'
 import { QueryForm } from './query-form.tsx'
 
-/** Says that nothing is published at the requested path, and what might have been meant. */
+/** Says that there is no page at the requested path, and which pages the reader may have meant. */
 export function NotFoundView({ query, nearest, ...shell }: NotFoundProps) {
   return (
     <MessageView

@@ -1,7 +1,7 @@
 import type { DocumentedPackage, PageRoute } from '../../content-build/contract/routes.ts'
 import { Day } from './day.tsx'
 
-/** The start of a README's page: what the package does, whose it is, what it needs and how to install it. */
+/** Shows the start of a README's page: what the package does, who maintains it, what it needs and how to install it. */
 export function PackageHead({ route: { description, repo, package: npm } }: { route: PageRoute }) {
   return (
     <>
@@ -44,7 +44,7 @@ export function PackageHead({ route: { description, repo, package: npm } }: { ro
 type Needs = NonNullable<DocumentedPackage['needs']>
 const list = new Intl.ListFormat('en')
 
-/** A line on what a package needs. */
+/** Shows a line about what a package needs. */
 function Requirements({ needs }: { needs: Needs }) {
   const ranges = Object.entries(needs).map(([need, range]) => `${need === 'node' ? 'Node.js' : need} ${range}`)
   if (ranges.length === 0) return null
@@ -56,7 +56,7 @@ function Requirements({ needs }: { needs: Needs }) {
   )
 }
 
-/** The command that installs a package and what it needs beside it, as the compiler renders one. */
+/** Shows the command that installs a package and its peers, in the markup of the compiler. */
 function InstallCommand({ npm: { name, needs = {} } }: { npm: DocumentedPackage }) {
   const peers = Object.keys(needs).filter((need) => need !== 'node' && need !== 'webpack')
   return (

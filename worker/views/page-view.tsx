@@ -9,7 +9,7 @@ import { Slot } from './slot.tsx'
 import { findTool } from './tools.tsx'
 import { VoteApp, votePath } from './vote-app.tsx'
 
-/** A documentation page; its sidebar and its text are spliced into the slots. */
+/** Shows a documentation page; its sidebar and its text are inserted into the slots. */
 export function PageView({ route, ...shell }: PageProps) {
   const { index, path } = shell
   const markdown = getTwinPath(path)

@@ -3,7 +3,7 @@ import { Cube } from './cube.tsx'
 import { Document, mainId } from './document.tsx'
 import type { ShellProps } from './props.ts'
 
-/** The page on the way from the playground to the online editor; its script fills the form from the address. */
+/** The path of the page between the playground and the online editor; its script fills the form from the address. */
 export const editorPath = '/play/editor/'
 
 export function PlayEditorView(shell: ShellProps) {

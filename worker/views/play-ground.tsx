@@ -1,12 +1,12 @@
 import type { ClientManifest } from '../client-manifest.ts'
 
-/** The page that has the playground; its text, in `content/`, says what runs there and shows the examples as files. */
+/** The page with the playground; its text in `content/` says what runs there and shows the examples as files. */
 export const playPath = '/play/'
 
-/** The document that runs results, in a frame of that page. */
+/** The document that runs results, in a frame of the playground. */
 export const framePath = '/play/frame/'
 
-/** The place of the playground, out of sight without its script; below it, the versions of what runs there. */
+/** Shows the element of the playground, hidden without its script, and below it the versions of what runs there. */
 export function PlayGround({ assets }: { assets: ClientManifest }) {
   const [webpack = '', ...loaders] = assets.playground.versions.map(({ name, version }) => `${name} ${version}`)
   return (

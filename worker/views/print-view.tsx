@@ -3,7 +3,7 @@ import { findSection, isServed } from './navigation.ts'
 import type { PrintProps } from './props.ts'
 import { Slot } from './slot.tsx'
 
-/** All pages of a section in one document, made for paper: opens the print dialog once. */
+/** Shows all pages of a section in one document for paper; opens the print dialog once. */
 export function PrintView({ route, ...shell }: PrintProps) {
   const section = findSection(route.section, shell.index)
   return (

@@ -2,10 +2,10 @@ import type { ContentIndex } from '../../content-build/contract/content-index.ts
 import type { Link, PageRoute, PrintRoute } from '../../content-build/contract/routes.ts'
 import type { ClientManifest } from '../client-manifest.ts'
 
-/** An index of Algolia that answers searches in place of the embedded engine. */
+/** An Algolia index that answers searches instead of the embedded engine. */
 export interface SearchService {
   appId: string
-  /** The key that may search and nothing else: every reader sees it. */
+  /** The search-only key, which every reader sees. */
   apiKey: string
   indexName: string
 }
@@ -17,11 +17,11 @@ export interface ShellProps {
   /** Scheme and host of the canonical site, without a trailing slash. */
   origin: string
   assets: ClientManifest
-  /** Id of the account that page views are counted for. */
+  /** The analytics account that counts page views. */
   analytics?: string | undefined
-  /** Hosted service that answers searches in place of the embedded engine. */
+  /** The hosted service that answers searches instead of the embedded engine. */
   searchService?: SearchService | undefined
-  /** Absent while the index cannot be read; the shell then links to the home page alone. */
+  /** Absent if the index cannot be read; the shell then links to the home page only. */
   index?: ContentIndex | undefined
 }
 
@@ -33,7 +33,7 @@ export interface PrintProps extends ShellProps {
   route: PrintRoute
 }
 
-/** An error told to the reader as a page. */
+/** An error shown to the reader as a page. */
 export interface MessageProps extends ShellProps {
   status: number
   title: string
@@ -43,6 +43,6 @@ export interface MessageProps extends ShellProps {
 export interface NotFoundProps extends ShellProps {
   /** Initial text of the search box; may be empty. */
   query: string
-  /** The pages most like the path, nearest first. */
+  /** The pages most similar to the path, nearest first. */
   nearest: readonly Link[]
 }

@@ -1,4 +1,4 @@
-/** The way to the search: a page of its own, or what a script with interest in `data-search` opens instead. */
+/** Shows the link to the search page, which a script can replace by a dialog. */
 export function SearchForm() {
   return (
     <search>

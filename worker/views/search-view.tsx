@@ -9,15 +9,15 @@ import type { ShellProps } from './props.ts'
 import { QueryForm } from './query-form.tsx'
 
 interface SearchProps extends ShellProps {
-  /** As the reader wrote it; empty before anything is asked. */
+  /** The query as the reader wrote it; empty before the first search. */
   query: string
-  /** The answers page by page; absent when the index cannot be read. */
+  /** The results by page; absent if the index cannot be read. */
   groups: readonly SearchGroup[] | undefined
-  /** The kind of error that was pasted. */
+  /** The kind of error in pasted output. */
   error?: Pick<RecognizedError, 'title' | 'tool'> | undefined
 }
 
-/** Shows the search of a reader without a script: a form, and what it found. */
+/** Shows the search page for readers without a script: a form, and its results. */
 export function SearchView({ query, groups, error, ...shell }: SearchProps) {
   const title = query === '' ? 'Search' : `Search: ${query.slice(0, 60)}`
   return (
@@ -35,7 +35,7 @@ export function SearchView({ query, groups, error, ...shell }: SearchProps) {
   )
 }
 
-/** What readers look for most, before anything is asked. */
+/** The pages that readers look for most, shown before the first search. */
 function Beginnings({ shell: { index } }: { shell: ShellProps }) {
   const served = startingPoints
     .map(({ links, ...rest }) => ({ ...rest, links: links.filter(([, url]) => isReachable(url, index)) }))
@@ -119,7 +119,7 @@ function Hit({ hit: { url, title, titleMatches, trail, kind, snippet } }: { hit:
   )
 }
 
-/** Says what to try next, and where the documentation begins. */
+/** Says what to try next, and links to the start of the documentation. */
 function NothingFound({ query, shell }: { query: string; shell: ShellProps }) {
   const areas = listAreas('/search/', shell.index)
   return (

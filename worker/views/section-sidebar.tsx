@@ -4,13 +4,13 @@ import { VersionMenu } from './version-menu.tsx'
 
 interface SectionSidebarProps {
   section: Section
-  /** Path of the page shown. */
+  /** Path of the current page. */
   path: string
-  /** Path of the section's printable whole, where there is one. */
+  /** Path of the printable section, if it has one. */
   printable: string | undefined
 }
 
-/** The pages of a section: a column where there is room, elsewhere a drop-down that needs no script, or a part of the drawer. */
+/** Shows the pages of a section: a column if there is room, otherwise a drop-down that needs no script, or a part of the drawer. */
 export function SectionSidebar({ section, path, printable }: SectionSidebarProps) {
   return (
     <details className="sidebar">

@@ -9,7 +9,7 @@ interface SiteMenuProps {
   index: ContentIndex | undefined
 }
 
-/** The areas of the site, its places elsewhere and its languages: in a row where there is room, elsewhere a drop-down. */
+/** Shows the areas of the site, its addresses elsewhere and its languages: in a row if there is room, otherwise in a drop-down. */
 export function SiteMenu({ path, index }: SiteMenuProps) {
   const areas = listAreas(path, index)
   const documentation = listDocumentation(path, index)
@@ -49,7 +49,7 @@ export function SiteMenu({ path, index }: SiteMenuProps) {
   )
 }
 
-/** The link to the documentation, and behind it its sections. */
+/** Shows the link to the documentation, followed by its sections. */
 function DocumentationMenu({ area, sections }: { area: NavigationLink; sections: readonly NavigationLink[] }) {
   return (
     <drop-down>

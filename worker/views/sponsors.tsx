@@ -2,7 +2,7 @@ import { SponsorSkeleton } from '../../client/islands/sponsors/sponsor-skeleton.
 import type { ClientManifest } from '../client-manifest.ts'
 import { IslandStyles } from './island-styles.tsx'
 
-/** The place where sponsors are listed; without script, the way to the list on Open Collective. */
+/** Shows the element for sponsors; without a script, a link to the list on Open Collective. */
 export function Sponsors({ assets }: { assets: ClientManifest }) {
   return (
     <section className="sponsors" aria-label="Sponsors">

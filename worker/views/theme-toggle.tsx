@@ -1,6 +1,6 @@
 const choices = ['Light', 'Dark', 'System']
 
-/** The choice of a theme, shown only once its element runs: without a script light stays. */
+/** Lets readers choose a theme; hidden until its element runs, since without a script the theme is light. */
 export function ThemeToggle() {
   return (
     <theme-toggle>

@@ -6,22 +6,22 @@ import { PlayGround, playPath } from './play-ground.tsx'
 export interface Tool {
   /** The name of its files in the manifest. */
   assets: 'playground' | 'check' | 'lens'
-  /** Its place, above the text of the page. */
+  /** The element of the app, above the text of the page. */
   View: (props: { assets: ClientManifest }) => ReactElement
 }
 
-/** The page on which a reader has a configuration checked. */
+/** The page that checks a reader's configuration. */
 export const checkPath = '/check/'
 
-/** The page that shows what bundles consist of. */
+/** The page that shows what is in a bundle. */
 export const lensPath = '/lens/'
 
-/** The place of the check, out of sight without its script. */
+/** The element of the check, hidden without its script. */
 function ConfigCheck() {
   return <config-check hidden />
 }
 
-/** The place of the lens, likewise. */
+/** The element of the lens, hidden without its script. */
 function BundleLens() {
   return <bundle-lens hidden />
 }

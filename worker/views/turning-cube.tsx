@@ -1,6 +1,6 @@
 const sides = ['front', 'back', 'left', 'right', 'top', 'bottom'] as const
 
-/** The cube in a cube, in three dimensions; `client/styles/home/turning-cube.css` folds and turns its sides. */
+/** Shows the cube in a cube in three dimensions; `client/styles/home/turning-cube.css` folds and turns its sides. */
 export function TurningCube() {
   return (
     <div className="turning-cube" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { formerOrigin } from '../../site.config.ts'
 
-/** The choice of the webpack version that is documented: the one shown, or webpack 4 on its own host. */
+/** Lets readers choose the major version of webpack: the current one, or webpack 4 on its own host. */
 export function VersionMenu({ path }: { path: string }) {
   return (
     <drop-down className="version-menu">

@@ -3,10 +3,10 @@ import { VoteSkeleton } from '../../client/islands/vote/vote-skeleton.tsx'
 import type { ClientManifest } from '../client-manifest.ts'
 import { IslandStyles } from './island-styles.tsx'
 
-/** The page that has the app; its text, in `content/`, says how to vote. */
+/** The page with the app; its text in `content/` says how to vote. */
 export const votePath = '/vote/'
 
-/** The place of the list of proposals; without script, the way to the same list on GitHub. */
+/** Shows the element for the list of proposals; without a script, a link to the same list on GitHub. */
 export function VoteApp({ assets }: { assets: ClientManifest }) {
   return (
     <section className="vote" aria-labelledby="how-proposals-stand">

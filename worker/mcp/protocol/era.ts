@@ -48,7 +48,7 @@ function checkMeta(meta: unknown, header: string | null): void {
   if (!isFields(getField(meta, capabilitiesKey))) throw createInvalidMeta(`params._meta lacks ${capabilitiesKey}`)
 }
 
-/** Checks the headers by which servers in between route requests. */
+/** Checks the headers that intermediate servers use to route requests. */
 function checkRoute(headers: Headers, { method, params }: Request): void {
   if (headers.get('Mcp-Method') !== method) throw createHeaderMismatch('Mcp-Method', 'is not the method of the body')
   const parameter = namedBy.get(method)

@@ -2,7 +2,7 @@ import { decodeUtf8 } from './decode-utf8.ts'
 
 const encoded = /^=\?base64\?(.*)\?=$/
 
-/** Decodes the value of a header that may stand in Base64, as other than ASCII does; undefined for bad Base64 and bad UTF-8. */
+/** Decodes a header value, which can be in Base64 for characters outside ASCII; returns `undefined` for bad Base64 and bad UTF-8. */
 export function decodeHeaderValue(value: string): string | undefined {
   const [, base64] = encoded.exec(value) ?? []
   if (base64 === undefined) return value

@@ -1,6 +1,6 @@
 import type { Fields } from './message.ts'
 
-/** The part of JSON Schema that inputs of tools are described with. */
+/** The subset of JSON Schema that describes the inputs of tools. */
 export type Property =
   | { type: 'string'; description: string; minLength?: number; maxLength: number; enum?: readonly string[] }
   | { type: 'integer'; description: string; minimum: number; maximum: number; default: number }
@@ -12,14 +12,14 @@ export interface InputSchema {
   additionalProperties: false
 }
 
-/** Arguments that an {@link InputSchema} lets through. */
+/** Arguments that are valid for an {@link InputSchema}. */
 export type ArgumentsOf<S extends InputSchema> = {
   readonly [K in keyof S['properties']]:
     | (S['properties'][K] extends { type: 'integer' } ? number : string)
     | (K extends S['required'][number] ? never : undefined)
 }
 
-/** Says what of the arguments does not fit the schema, for a model to correct; undefined for arguments that fit. */
+/** Describes what is wrong with the arguments, for a model to correct; returns `undefined` if they are valid. */
 export function findMisfit(schema: InputSchema, values: Fields): string | undefined {
   const unknown = Object.keys(values).find((name) => !Object.hasOwn(schema.properties, name))
   const known = Object.keys(schema.properties).join(', ')

@@ -12,14 +12,14 @@ export interface Request {
   params: Fields
 }
 
-/** What the body of a POST holds. */
+/** The parsed body of a POST. */
 export type Message =
   | Request
-  /** Needs no answer, and none is defined that the server would act on. */
+  /** A notification: it gets no answer, and the server acts on none. */
   | { kind: 'notification' }
   | { kind: 'malformed'; error: ProtocolError; id?: RequestId }
 
-/** Parses a JSON-RPC message. Never throws: whatever the text is, the result says what is wrong with it. */
+/** Parses a JSON-RPC message. Never throws: the result says what is wrong with the text. */
 export function parseMessage(text: string): Message {
   const body = parseJson(text)
   if (body === undefined) return { kind: 'malformed', error: createParseError() }

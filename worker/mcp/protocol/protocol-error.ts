@@ -1,4 +1,4 @@
-/** The revision of the protocol that requests name by themselves, without a handshake. */
+/** The revision of the protocol whose requests name it themselves, without a handshake. */
 export const currentVersion = '2026-07-28'
 
 /** An error of the protocol itself, as opposed to a tool's; becomes the `error` of a response. */

@@ -12,7 +12,7 @@ import { createTool, unreadable } from './tool.ts'
 const mostPassages = 5
 const longestExplanation = 6000
 
-/** Explains pasted output of a build, of a development server or of a browser's console. */
+/** Explains pasted output of a build, a development server or a browser's console. */
 export const explainError = createTool(
   {
     name: 'explain_error',
@@ -57,7 +57,7 @@ export const explainError = createTool(
   },
 )
 
-/** The beginning of a page or a section; null where it cannot be read, since its address helps as well. */
+/** Returns the beginning of a page or section, or null if it cannot be read, since the address alone helps as well. */
 async function explain(c: Context<AppEnv>, url: string): Promise<string | null> {
   const page = findPage(c.get('release'), c.env.SITE_ORIGIN, url)
   const markdown = page === undefined ? null : await readWhole(c, page.route)

@@ -11,7 +11,7 @@ const nameSchema = {
   additionalProperties: false,
 } as const
 
-/** What is known of a name of webpack's; {@link describeReference} with whether a version has it. */
+/** The facts about a name: those of {@link describeReference}, and whether a version has it. */
 const factsSchema = {
   type: 'object',
   properties: {
@@ -34,7 +34,7 @@ const factsSchema = {
   additionalProperties: false,
 } as const
 
-/** Tells the facts of an option, a hook, a plugin, a flag, a command or an API. */
+/** Returns the facts about an option, a hook, a plugin, a flag, a command or an API. */
 export const getOption = createTool(
   {
     name: 'get_option',

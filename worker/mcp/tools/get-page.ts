@@ -101,23 +101,23 @@ export const getPage = createTool(
   },
 )
 
-/** The passage about a name of webpack's, which agents pass as they know it. */
+/** Finds the passage about a name of webpack, which agents pass as they know it. */
 async function findPageOfName(c: Context<AppEnv>, name: string): Promise<FoundPage | undefined> {
   const reference = (await loadNames(c))?.find(name.trim())
   return reference && findPage(c.get('release'), c.env.SITE_ORIGIN, reference.url)
 }
 
-/** An id goes before a name that the Markdown of a section has in its address. */
+/** Finds a section by its id or, if none has it, by the name in the address of its Markdown. */
 function listIds(page: string, section: string): string[] {
   return [section, ...listSectionIds(page, section)]
 }
 
 interface Reading {
   page: FoundPage
-  /** Of the section; empty for the page. */
+  /** The title of the section; empty for the whole page. */
   id: string
   text: string
-  /** Of a long page, given in place of its text. */
+  /** The table of contents of a long page, which replaces its text. */
   contents: string | undefined
   version: string | undefined
   names: NameDirectory | null
@@ -141,7 +141,7 @@ function describe(c: Context<AppEnv>, { page, id, text, contents, version, names
   return { kind: 'found', value, text: markdown }
 }
 
-/** Names that the text documents and the version lacks. */
+/** Lists names that the text documents and the version lacks. */
 function listLater(
   c: Context<AppEnv>,
   names: NameDirectory,

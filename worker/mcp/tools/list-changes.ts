@@ -29,7 +29,7 @@ const postSchema = {
   additionalProperties: false,
 } as const
 
-/** Lists what the minors between two versions brought. */
+/** Lists what the minor releases between two versions added. */
 export const listChanges = createTool(
   {
     name: 'list_changes',
@@ -113,7 +113,7 @@ interface Post {
   date: string
 }
 
-/** The posts about minors, by version. */
+/** Finds the posts about minor releases, by version. */
 function* listPosts({ routes }: ContentIndex, origin: string): Generator<[version: string, post: Post]> {
   for (const [path, route] of Object.entries(routes)) {
     if (route.kind !== 'page' || route.category !== 'release' || route.date === undefined) continue

@@ -1,18 +1,18 @@
 import type { SearchHit } from '../../../search/search-index.ts'
 import type { NameDirectory } from '../../permalinks/name-directory.ts'
 
-/** A passage that search found, as tools give it. */
+/** A passage found by search, as tools return it. */
 export interface Passage {
   title: string
-  /** The titles above it, outermost first. */
+  /** The titles of the pages and headings above it, outermost first. */
   trail: string[]
-  /** Absolute, with the fragment of a section. */
+  /** The absolute address, with the fragment of a section. */
   url: string
-  /** One or two sentences in plain text; empty where nothing is known but the title. */
+  /** One or two sentences in plain text; empty if only the title is known. */
   summary: string
 }
 
-/** How output schemas describe a {@link Passage}. */
+/** The JSON schema of a {@link Passage}. */
 export const passageSchema = {
   type: 'object',
   properties: {
@@ -25,7 +25,7 @@ export const passageSchema = {
   additionalProperties: false,
 } as const
 
-/** Turns an answer of the search index into a passage; what has a name of webpack's takes its summary from there. */
+/** Turns a search result into a passage; the passage about a name of webpack gets the summary of that name. */
 export function createPassage(hit: SearchHit, origin: string, names: NameDirectory | null): Passage {
   const { title, trail, url, snippet } = hit
   return { title, trail: [...trail], url: origin + url, summary: snippet.text || names?.findSummary(url) || '' }

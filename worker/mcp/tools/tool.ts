@@ -4,10 +4,10 @@ import type { ArgumentsOf, InputSchema } from '../protocol/json-schema.ts'
 import { findMisfit } from '../protocol/json-schema.ts'
 import type { Fields } from '../protocol/message.ts'
 
-/** What a tool found, or a sentence that lets the model do better. */
+/** The result of a tool, or a sentence that helps the model to call it correctly. */
 export type Outcome = { kind: 'found'; value: object; text?: string } | { kind: 'failed'; message: string }
 
-/** How `tools/list` describes a tool. */
+/** The description of a tool in `tools/list`. */
 interface Description<S extends InputSchema> {
   name: string
   title: string
@@ -18,11 +18,11 @@ interface Description<S extends InputSchema> {
 
 export interface Tool {
   description: Description<InputSchema>
-  /** Checks the arguments against the input schema before anything else. */
+  /** Validates the arguments against the input schema first. */
   call(c: Context<AppEnv>, values: Fields): Promise<Outcome>
 }
 
-/** Makes a tool of its description and of a function that gets arguments as the input schema describes them. */
+/** Creates a tool from its description and a function that gets validated arguments. */
 export function createTool<const S extends InputSchema>(
   description: Description<S>,
   run: (c: Context<AppEnv>, values: ArgumentsOf<S>) => Promise<Outcome>,

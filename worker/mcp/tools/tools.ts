@@ -5,7 +5,7 @@ import { listChanges } from './list-changes.ts'
 import { search } from './search.ts'
 import type { Tool } from './tool.ts'
 
-/** Every tool, in the order of `tools/list`, which clients rely on to stay the same. */
+/** All tools, in the order of `tools/list`, which clients expect to be stable. */
 export const tools: ReadonlyMap<string, Tool> = new Map(
   [search, getPage, getOption, explainError, listChanges].map((tool) => [tool.description.name, tool]),
 )
