@@ -41,7 +41,7 @@ const ports = ['--port', String(workerPort), '--ip', '127.0.0.1', '--show-intera
 const wrangler = spawn('wrangler', ['dev', ...others, ...ports, '--var', 'RELEASE_TTL_SECONDS:0'], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
-  // Wrangler would ask the network where a request may come from; the site does not look at it.
+  // Wrangler would look up on the network where a request comes from; the site does not use that.
   env: { CLOUDFLARE_CF_FETCH_ENABLED: 'false', ...process.env },
 })
 

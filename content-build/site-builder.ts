@@ -31,18 +31,18 @@ import { FactStore } from './reference/facts/fact-store.ts'
 /** Settings of a build. */
 export interface SiteOptions {
   contentDir: string
-  /** The folder that keeps compiled pages and READMEs between builds. */
+  /** The folder for compiled pages and READMEs between builds. */
   cacheDir: string
   /** Scheme and host of the canonical site, without a trailing slash. */
   origin?: string | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
-  /** Set to let the coverage count contradictions in code samples, too. */
+  /** Set to include contradictions in code samples in the coverage. */
   readsSamples?: boolean | undefined
   /** Set to make cards for the pages, which takes seconds the first time. */
   makesCards?: boolean | undefined
   /** Time and memory that a page may use to compile; see `pageBounds`. */
   pageBounds?: Bounds | undefined
-  /** A date like `2026-06-25`: posts of later days are left out. The present day in UTC when absent. */
+  /** A date such as `2026-06-25`: posts of later days are left out. By default, today in UTC. */
   today?: string | undefined
   /**
    * Set to release what compiles despite errors, drafts included, for a preview while pages are written. A page that does not compile stays as it
@@ -54,7 +54,7 @@ export interface SiteOptions {
 /** Figures of a build, for its summary. */
 export interface BuildStats {
   pages: number
-  /** Pages that had to be compiled; the others came from the cache. */
+  /** Pages that were compiled; the others came from the cache. */
   compiled: number
   sections: number
   records: number
@@ -64,14 +64,14 @@ export interface BuildStats {
 
 /** The outcome of a build. */
 export interface BuildResult {
-  /** Absent when a message is fatal, unless for a preview. */
+  /** Absent if a message is fatal, except in a preview. */
   release?: Release
   messages: VFileMessage[]
   stats: BuildStats
   pages: SitePage[]
-  /** The record of published pages and ids. */
+  /** The record of published pages and their ids. */
   ledger: AnchorLedger
-  /** The coverage of webpack by the pages; absent for content that is not about its reference. */
+  /** The coverage of webpack by the pages; absent for content without a reference. */
   coverage?: Coverage
 }
 
@@ -81,13 +81,13 @@ interface CompiledSite {
   site: SiteMap
   /** All pages, posts of later days and drafts included. */
   compiled: SitePage[]
-  /** The pages that are published, with those that are made from the others. */
+  /** The published pages, including generated ones. */
   pages: SitePage[]
   compiledCount: number
   coverage?: Coverage
 }
 
-/** Builds a site again and again: load, compile, check, assemble. What did not change comes out of a cache. */
+/** Builds a site repeatedly: load, compile, check, assemble. Unchanged parts come from a cache. */
 export class SiteBuilder {
   readonly #options: SiteOptions
   readonly #origin: string
@@ -181,7 +181,7 @@ export class SiteBuilder {
       redirects: sources.redirects.paths,
       loadFacts: () => facts.load(),
     })
-    // Begins to ask webpack, where it must be asked, while the first pages are parsed.
+    // Starts to ask webpack, if that is necessary, while the first pages are parsed.
     if (isReference) facts.load().catch(() => {})
     const first = await compiler.compile(others, site, onProgress)
     const published = first.pages.filter(
@@ -207,7 +207,7 @@ export class SiteBuilder {
   async #makeCards(pages: readonly SitePage[]): Promise<Card[]> {
     const { makesCards = false, cacheDir } = this.#options
     if (!makesCards) return []
-    // Loaded only here: it brings an image library with it.
+    // Loaded only here, since it includes an image library.
     const { makeCards } = await import('./assemble/cards/make-cards.ts')
     return makeCards(pages, cacheDir)
   }

@@ -3,16 +3,16 @@ import { watch } from 'chokidar'
 import type { Release } from './assemble/release.ts'
 import { type BuildResult, SiteBuilder, type SiteOptions } from './site-builder.ts'
 
-/** An editor writes a file in several steps; builds wait this long for the last of them. What takes longer is built again. */
+/** An editor writes a file in several steps; builds wait this long in milliseconds for the last one. Later changes start another build. */
 const settleMilliseconds = 5
 
 /** Settings for watching a site. */
 export interface WatchOptions extends SiteOptions {
   /** Called after every build, also after one with errors. */
   onBuild(result: BuildResult): void
-  /** Called with every new release, and awaited before the next build starts. */
+  /** Called with every new release; the next build waits for it. */
   onRelease(release: Release): void | Promise<void>
-  /** Called when a build could not run, or when `onRelease` rejected; watching goes on. */
+  /** Called if a build could not run or `onRelease` rejected; watching goes on. */
   onError(cause: unknown): void
 }
 
@@ -39,12 +39,12 @@ export async function watchSite({ onBuild, onRelease, onError, ...options }: Wat
   }
   const queue = new ChangeQueue(build)
   const toContentPath = (file: string): string => path.relative(contentDir, file).replaceAll(path.sep, '/')
-  // Below the content folder only: the folder itself may lie in a hidden one.
+  // Relative to the content folder, which can itself be inside a hidden one.
   const ignored = (file: string): boolean => /(^|\/)(\.[^/.][^/]*|node_modules)(\/|$)/.test(toContentPath(file))
   const watcher = watch(contentDir, { ignoreInitial: true, ignored })
   watcher.on('all', (_event, file) => queue.add(toContentPath(file)))
   watcher.on('error', onError)
-  // Watching starts first: nothing that changes during the first build is missed.
+  // Starts watching first, so that no change during the first build is missed.
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
   await queue.run()
   return {
@@ -73,7 +73,7 @@ class ChangeQueue {
     this.#timer = setTimeout(() => this.run(), settleMilliseconds)
   }
 
-  /** Builds once the build that is under way has ended; with what changed until then, however often this is called meanwhile. */
+  /** Starts a build after the current one, with all changes until then, however often this is called meanwhile. */
   run(): Promise<void> {
     if (this.#isWaiting) return this.#running
     this.#isWaiting = true

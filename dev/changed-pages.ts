@@ -1,6 +1,6 @@
 import type { ContentIndex } from '../content-build/contract/content-index.ts'
 
-/** The addresses whose page, or the sidebar beside it, differs between two releases; those that are new or gone included. */
+/** Lists the addresses whose page, or the sidebar beside it, differs between two releases, including pages that are new or gone. */
 export function listChangedPages(before: ContentIndex, after: ContentIndex): string[] {
   const urls = new Set([...Object.keys(before.routes), ...Object.keys(after.routes)])
   return [...urls].filter((url) => describePage(before, url) !== describePage(after, url))

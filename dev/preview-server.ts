@@ -69,7 +69,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, port: numb
     port,
     method,
     path: url,
-    // A document is extended, so it comes uncompressed.
+    // Requested uncompressed, since the script is added to the document.
     headers: { ...headers, ...(isDocument && { 'accept-encoding': 'identity' }) },
   })
   outgoing.once('response', (answer) => {
@@ -78,7 +78,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse, port: numb
     const own = isExtended || length === undefined ? rest : answer.headers
     response.writeHead(answer.statusCode ?? 502, own)
     answer.pipe(response, { end: false })
-    // Behind the end of the document, the parser takes it for the last of the body.
+    // A parser adds what follows the end of a document to its body.
     answer.once('end', () => response.end(isExtended ? `<script src="${scriptPath}"></script>` : undefined))
   })
   outgoing.once('error', () => {

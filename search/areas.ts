@@ -2,7 +2,7 @@ import type { SearchDocument } from './record.ts'
 
 /** A section of the site, to which a search can be limited. */
 export interface Area {
-  /** The first step of the paths in it: `guides`. */
+  /** The first segment of the paths in it: `guides`. */
   id: string
   title: string
 }

@@ -1,11 +1,11 @@
 import { getPageKind, getSectionKind, getTraits, type KindTraits } from './kind.ts'
 import type { SearchDocument, SearchPage, SearchSection } from './record.ts'
 
-/** Weighs a README as the page about its package, and its sections behind those of our own pages. */
+/** Weighs a README like the page about its package, and its sections less than those of our own pages. */
 const thirdPartyWeight = { page: 0.7, section: 0.6 }
-/** Counts a heading in words on a reference page as half of a name: “Source maps” of “Loader interface” are those of loaders. */
+/** Counts a heading in words on a reference page as half a name: “Source maps” in “Loader interface” means those of loaders. */
 const partOfSubject = 0.5
-/** Matches a heading in words, which is no name in code. */
+/** Matches a heading in words, as opposed to a name in code. */
 const isProse = /^\p{Lu}\p{Ll}|.\s/u
 /** Matches headings above error messages, which contain names that are explained elsewhere. */
 const symptoms = /^(?:when it goes wrong|troubleshooting|pitfalls)$/i
@@ -56,7 +56,7 @@ function addPage(page: SearchPage, documents: SearchDocument[]): void {
   }
 }
 
-/** Tells how many owners a heading leaves out below which no name of webpack is documented: those of a README belong to its package. */
+/** Returns how many owners a heading leaves out if no name of webpack is documented below it: headings of a README belong to its package. */
 function countOwners({ thirdParty }: SearchPage, { isAboutSubjects }: KindTraits, { title }: SearchSection): number {
   if (thirdParty === true) return 1
   return !isAboutSubjects && isProse.test(title) ? partOfSubject : 0

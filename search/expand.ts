@@ -1,12 +1,12 @@
 import { listOtherWords } from './other-words.ts'
 import type { TermIndex } from './term-index.ts'
 
-/** A term of the index that stands for a term of the query. */
+/** A term of the index that matches a term of the query. */
 export interface Expansion {
   term: string
-  /** 1 for the term itself, less for one that begins so, least for one that is spelled much like it. */
+  /** 1 for the term itself, less for a completion, least for a correction. */
   quality: number
-  /** The share of the known term that was asked for: 1 for the same term, less for a longer one. */
+  /** The share of the indexed term that the reader typed: 1 for the same term, less for a longer one. */
   closeness: number
 }
 
@@ -16,10 +16,10 @@ const mostNeighbors = 12
 const mostCompleted = 16
 const mostCorrected = 16
 const qualityOf = { completion: 0.8, longer: 0.6, short: 0.8, otherWord: 0.7, swapped: 0.7, neighbor: 0.6, far: 0.4 }
-/** Takes a term in so few places for a misspelling where a similar one stands in so many times more. */
+/** Treats a term with few occurrences as a misspelling if a similar term has this many times more. */
 const rare = { most: 10, times: 5 }
 
-/** Writes out, as terms, what readers abbreviate. */
+/** Maps abbreviations to the terms they stand for. */
 const shortForms: Readonly<Record<string, string>> = {
   config: 'configuration',
   deps: 'dependency',
@@ -31,7 +31,7 @@ const shortForms: Readonly<Record<string, string>> = {
   ts: 'typescript',
 }
 
-/** Finds the terms of the index that the terms of one query may mean; bounded, so that no search takes long. */
+/** Finds the terms of the index that match the terms of one query; bounded, so that no search takes long. */
 export class Expander {
   readonly #index: TermIndex
   readonly #found = new Map<string, Expansion[]>()
@@ -42,7 +42,7 @@ export class Expander {
     this.#index = index
   }
 
-  /** Lists exact terms, then completions, then corrections; the last only for a term that is unknown or rare. `isTyped` tells that it may go on. */
+  /** Lists exact terms, then completions, then corrections; the last only for an unknown or rare term. `isTyped` says that the term may be incomplete. */
   expand(term: string, isTyped: boolean): readonly Expansion[] {
     const key = isTyped ? `${term} ` : term
     const known = this.#found.get(key) ?? this.#find(term, isTyped)
@@ -54,14 +54,14 @@ export class Expander {
     const index = this.#index
     const count = index.count(term)
     const alike = [...writeOut(index, term), ...listAlike(index, term)]
-    // No page has the word, and some have another for the same thing.
+    // Use synonyms if no page has the word.
     if (count === 0 && alike.length > 0) return alike
     const exact = count > 0 ? [{ term, quality: 1, closeness: 1 }, ...alike] : []
     const completions = isTyped || count === 0 ? this.#complete(term, count) : []
     const known = Math.max(count, ...completions.map((completion) => index.count(completion.term)))
     const common = known > 0 && known <= rare.most ? this.#correct(() => findCommon(index, term, known)) : []
     if (count > 0 || common.length > 0) return [...exact, ...completions, ...common]
-    // A begun word that is long enough is no misspelled one.
+    // A long enough beginning of a word is not a misspelling.
     if (completions.length > 0 && term.length > 3) return completions
     return [...completions, ...this.#correct(() => correct(index, term))]
   }
@@ -116,7 +116,7 @@ function correct(index: TermIndex, term: string): Expansion[] {
   for (const swapped of swapLetters(term)) if (index.count(swapped) > 0) corrections.set(swapped, qualityOf.swapped)
   const edits = term.length < 4 ? 0 : term.length < 7 ? 1 : 2
   const neighbors = edits === 0 ? [] : index.listNeighbors(term, edits)
-  // The first letter is rarely the wrong one.
+  // The first letter is rarely wrong.
   neighbors.sort(([a, near], [b, far]) => near - far || Number(b[0] === term[0]) - Number(a[0] === term[0]))
   for (const [neighbor, distance] of neighbors.slice(0, mostNeighbors)) {
     const quality = (distance === 1 ? qualityOf.neighbor : qualityOf.far) * (neighbor[0] === term[0] ? 1 : 0.7)
@@ -125,7 +125,7 @@ function correct(index: TermIndex, term: string): Expansion[] {
   return Array.from(corrections, ([correction, quality]) => ({ term: correction, quality, closeness: quality }))
 }
 
-/** Lists the term with each two neighboring letters swapped: one slip of the fingers, but two edits. */
+/** Lists the term with each two neighboring letters swapped: one typo, but two edits. */
 function swapLetters(term: string): string[] {
   return Array.from({ length: term.length - 1 }, (_, index) => {
     return `${term.slice(0, index)}${term[index + 1]}${term[index]}${term.slice(index + 2)}`

@@ -1,12 +1,12 @@
 import type { SearchHit } from './search-index.ts'
 
-/** Answers on one page. */
+/** The results on one page. */
 export interface SearchGroup {
   page: SearchHit['page']
   hits: SearchHit[]
 }
 
-/** Groups answers by page: pages in the order of their best answer, each page's answers in theirs. */
+/** Groups results by page: pages in the order of their best result, results in their own order. */
 export function groupByPage(hits: readonly SearchHit[]): SearchGroup[] {
   const groups = new Map<string, SearchGroup>()
   for (const hit of hits) {

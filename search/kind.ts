@@ -1,23 +1,26 @@
 import { findTraits, type SectionResultKind } from '../site.config.ts'
 
-/** The kind of a result, shown beside its title: that of its section, or one that its own title tells. */
+/** The kind of a result, shown beside its title: that of its section, or one that its title implies. */
 export type Kind = SectionResultKind | 'flag' | 'hook' | 'option' | 'page'
 
 /** The traits of a kind that the ranking uses. */
 export interface KindTraits {
-  /** From 0 to 1: what a thing is counts before how it is configured, and that before the API for extending webpack. */
+  /** From 0 to 1: concepts count more than their configuration, and configuration more than the API for extending webpack. */
   weight: number
-  /** Weight of a passage beside its page. One about what other pages explain counts less: what a migration replaces, a definition, a row of a comparison. */
+  /**
+   * Weight of a passage relative to its page. A passage about the subject of another page counts less: a migrated option, a definition, a row of a
+   * comparison.
+   */
   passageWeight: number
-  /** True if its pages treat subjects; those of other kinds describe what webpack has. */
+  /** True if its pages explain subjects; pages of other kinds describe parts of webpack. */
   isAboutSubjects?: true
-  /** True if its pages say what a term means. */
+  /** True if its pages define terms. */
   isDefining?: true
   /** True if its titles are goals: “Load images”. */
   isGuide?: true
-  /** True if a name in a heading is that of an option. */
+  /** True if a name in its headings is an option. */
   hasOptions?: true
-  /** True if its pages tell of one release; other pages tell how things are now. */
+  /** True if its pages describe one release; other pages describe the current state. */
   isOfRelease?: true
 }
 
@@ -39,7 +42,7 @@ const kinds: Readonly<Partial<Record<Kind, KindTraits>>> = {
   plugin: { ...usual, weight: 0.82, hasOptions: true },
 }
 
-/** Returns what a kind means to the ranking. */
+/** Returns the traits of a kind. */
 export function getTraits(kind: Kind): KindTraits {
   return kinds[kind] ?? usual
 }

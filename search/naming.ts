@@ -1,36 +1,36 @@
 import type { Name, Title } from './title.ts'
 import { listTerms } from './tokenize.ts'
 
-/** A query as a name. */
+/** A query interpreted as a name. */
 export interface AskedName extends Name {
-  /** As code has it, `publicPath`: what is written as words, `Public path`, is another form of it. */
+  /** The name as written in code, `publicPath`; `Public path`, written as words, is another form of it. */
   isCode: boolean
-  /** Asked in a sentence, without a name as code has it: what is looked for is a subject rather than a member of the API. */
+  /** True for a sentence without a name in code: the reader looks for a subject rather than for a member of the API. */
   isPlain: boolean
-  /** Its ends with what stands before them, the shortest first: of `compiler.hooks.emit`, `emit` behind `compiler`, `hooks`. */
+  /** The ends of the name with the part before them, the shortest first: for `compiler.hooks.emit`, `emit` after `compiler`, `hooks`. */
   ends: readonly AskedEnd[]
 }
 
 export interface AskedEnd {
   name: string
-  /** The terms of each word before it. */
+  /** The terms of each word before the name. */
   front: readonly (readonly string[])[]
 }
 
 const inAnotherForm = 0.7
-/** Weight of a member's name where a sentence has the same word. */
+/** Weight of a member's name if a sentence contains the same word. */
 const inASentence = 0.6
-/** For each name in front: `splitChunks` is what `optimization.splitChunks` is called, and `chunks` what `splitChunks.chunks` is. */
+/** Factor for each omitted owner: `splitChunks` is a short name for `optimization.splitChunks`, and `chunks` for `splitChunks.chunks`. */
 const behindOwner = 0.85
-/** `emit` below `Compiler hooks`, for `compiler.hooks.emit`. */
+/** Factor for a name below its owner's title: `emit` below `Compiler hooks`, for `compiler.hooks.emit`. */
 const inPlace = 1
 
-/** Measures how far a title is the name that is asked for: 1 for the same, less for another form of it or with an owner in front, 0 for another. */
+/** Measures how similar a title is to the name in the query: 1 for the same name, less for another form of it or with an owner in front, 0 for another name. */
 export function matchName(title: Title, asked: AskedName): number {
   return Math.max(matchForm(title, asked) * discount(title, asked), isInPlace(title, asked) ? inPlace : 0)
 }
 
-/** Lowers a title that leaves out owners, or that has in words what was asked for as code. */
+/** Lowers a title that leaves out owners, or that writes as words what the query writes as code. */
 export function discount({ hidden, words, ends }: Title, { isCode, isPlain }: AskedName): number {
   const isMember = ends.length > 0 || (hidden >= 1 && words.length === 1)
   return (
@@ -38,12 +38,12 @@ export function discount({ hidden, words, ends }: Title, { isCode, isPlain }: As
   )
 }
 
-/** Returns true if a title is a member of the name that is asked for: `splitChunks.chunks` where it was `splitChunks`. */
+/** Returns true if a title is a member of the name in the query: `splitChunks.chunks` for `splitChunks`. */
 export function isMemberOf({ owners }: Title, { name, subject }: AskedName): boolean {
   return owners.some((owner) => owner.name === name || owner.subject === subject)
 }
 
-/** Lists the words of a query, in order, as names that may stand below others. */
+/** Lists the words of a query, in order, as names that may be below other titles. */
 export function listEnds(words: readonly string[], toName: (text: string) => string): AskedEnd[] {
   return words.slice(1).map((_, place) => {
     const start = words.length - 1 - place
@@ -73,7 +73,7 @@ function isInPlace({ name, trail }: Title, { ends }: AskedName): boolean {
   return end.front.every((terms) => isAbove(terms, above))
 }
 
-/** Returns true if a title above has a word, as it is or by all of its parts. The name of webpack always counts. */
+/** Returns true if a title above contains a word, whole or in all of its parts. The name of webpack always counts. */
 function isAbove([whole = '', ...parts]: readonly string[], above: ReadonlySet<string>): boolean {
   return whole === 'webpack' || above.has(whole) || (parts.length > 0 && parts.every((part) => above.has(part)))
 }

@@ -4,7 +4,7 @@ import type { SearchDocument } from './record.ts'
 /** A name of a document besides its title. */
 export interface OtherName {
   text: string
-  /** Nearness to a title, from 0 to 1. */
+  /** Similarity to a title, from 0 to 1. */
   form: number
   /** True for a part of the title. */
   isPart: boolean
@@ -12,7 +12,7 @@ export interface OtherName {
 
 type Named = Pick<SearchDocument, 'url' | 'title' | 'kind'>
 
-/** Nearness of a goal's subject: a page is about it, a section treats of it among other things. */
+/** Similarity for the object of a goal: a page is about it, while a section mentions it among other things. */
 const form = { same: 1, object: 0.85, objectOfSection: 0.7, package: 0.85 }
 /**
  * Matches the title of a guide that names a goal, a verb with its object: “Load images”, “Write ES modules and migrate from CommonJS”. Excludes

@@ -1,6 +1,6 @@
 import { stem } from './stem.ts'
 
-/** Words for one thing, of which readers use one and pages another. */
+/** Synonyms: words of readers for words of the pages. */
 const families = [
   'app application',
   'big large size',
@@ -23,7 +23,7 @@ const known = new Map(
   families.flatMap((family) => family.map((term) => [term, family.filter((other) => other !== term)])),
 )
 
-/** Lists the terms that mean what a term means; none for most. */
+/** Lists the synonyms of a term; most have none. */
 export function listOtherWords(term: string): readonly string[] {
   return known.get(term) ?? []
 }

@@ -4,7 +4,7 @@ import type { SearchDocument } from './record.ts'
 import { splitWord, type WordTerms } from './tokenize.ts'
 import { eachWord } from './words.ts'
 
-/** Measures how much of the query's wording a document repeats: the share of neighboring words that are neighbors there, more of a longer query. */
+/** Measures how much of the query's wording a document repeats: the share of neighboring words that are neighbors there; a longer query needs more. */
 export function comparePhrase(document: SearchDocument, { words }: Query): number {
   const steps = words.flatMap((word) => listSteps(word).map((step) => ({ step, filler: word.filler })))
   // Skip fillers: `what is` says nothing about a document.
@@ -28,7 +28,7 @@ interface Wording {
 
 const wordings = new WeakMap<SearchDocument, Wording>()
 
-/** Returns the terms of a document in their order, between spaces; remembers them for as long as the document is. */
+/** Returns the terms of a document in order, separated by spaces; remembers them as long as the document exists. */
 function getWording(document: SearchDocument): Wording {
   const known = wordings.get(document)
   if (known !== undefined) return known

@@ -7,24 +7,24 @@ export interface QueryWord {
   whole: string
   joined?: string
   parts: readonly string[]
-  /** True for the last one, which may still be typed. */
+  /** True for the last word, which may be incomplete. */
   last: boolean
-  /** True for a word that questions are put with, beside others that say what about. */
+  /** True for a word that phrases a question, if other words name its subject. */
   filler: boolean
 }
 
-/** A query, taken apart. */
+/** A parsed query. */
 export interface Query {
   words: readonly QueryWord[]
-  /** Words that stand side by side, written as one: `splitchunks`, `output.filename`. */
+  /** Neighboring words joined into one: `splitchunks`, `output.filename`. */
   joined: readonly string[]
-  /** Its words as they are written, dotted ones apart; none of a question. */
+  /** The words as written, with dotted ones split; empty for a question. */
   names: readonly string[]
-  /** All of it as one name, without what joins names: `splitchunks`. */
+  /** The whole query as one name, without separators: `splitchunks`. */
   name: string
-  /** True for a name as code has it, and nothing else: `splitChunks`, `output.path`. */
+  /** True if the query is only a name as written in code: `splitChunks`, `output.path`. */
   isCode: boolean
-  /** True if it asks what something is. */
+  /** True if the query asks what something is. */
   isDefinition: boolean
   /** True for a sentence of plain words: `start with webpack`, `what is a chunk`. */
   isPlain: boolean
@@ -37,7 +37,7 @@ const mostParts = 24
 /** Limits the dots of a name. */
 const mostNames = 16
 
-/** Lists words of questions, which stand in every text. */
+/** Words of questions, which occur in every text. */
 const fillers = new Set(
   (
     'a about am an and any are as be been between but by can cannot choose could did difference do does doing for from get had has have how i if in into is it its ' +
@@ -48,10 +48,10 @@ const fillers = new Set(
 
 /** Matches `what is a chunk`, `meaning of runtime`. */
 const definition = /^\s*(?:what(?:'s|’s| is| are)|define|explain|(?:the )?(?:definition|meaning) of)\s/i
-/** Lists the terms of such a question that ask. */
+/** The terms of such a question that are not its subject. */
 const askFor = new Set(['define', 'definition', 'explain', 'meaning'].map(stem))
 
-/** Takes a query apart. Takes any text: what is too long is cut, what has no words gives none. */
+/** Parses a query. Accepts any text: cuts one that is too long, and returns no terms for one without words. */
 export function parseQuery(text: string): Query {
   const found: QueryWord[] = []
   const written: string[] = []
@@ -88,7 +88,7 @@ export function parseQuery(text: string): Query {
   }
 }
 
-/** Tells which words are fillers; in a query of fillers alone none is. The name of webpack says little beside other words. */
+/** Returns which words are fillers; if all are, none counts as one. Beside other words, the name of webpack is a filler. */
 function markFillers(words: readonly QueryWord[], isDefinition: boolean): readonly QueryWord[] {
   const telling = words.filter(({ filler }) => !filler)
   if (telling.length === 0) return words.map((word) => ({ ...word, filler: false }))
@@ -98,7 +98,7 @@ function markFillers(words: readonly QueryWord[], isDefinition: boolean): readon
   )
 }
 
-/** Folds a text as names are compared: `Public path`, `publicPath` and `public-path` are one. */
+/** Folds a text for the comparison of names: `Public path`, `publicPath` and `public-path` become equal. */
 export function toName(text: string): string {
   return fold(text).replace(/[\s._]|(?<=\w)-/g, '')
 }

@@ -10,18 +10,18 @@ import { createSnippet, findMatches, type MarkedText, type TextRange } from './s
 import type { TermIndex } from './term-index.ts'
 import { listTerms } from './tokenize.ts'
 
-/** An answer in plain text, with the ranges that match. */
+/** A search result in plain text, with the ranges that match. */
 export interface SearchHit {
-  /** With the fragment of a section. */
+  /** The address, with the fragment of a section. */
   url: string
   title: string
   titleMatches: readonly TextRange[]
-  /** The titles above, outermost first: section, page, headings. */
+  /** The titles above it, outermost first: section, page, headings. */
   trail: readonly string[]
   kind: Kind
-  /** A passage of the text; empty where there is none. */
+  /** A passage of the text; may be empty. */
   snippet: MarkedText
-  /** The page it stands on. */
+  /** The address of the page that contains it. */
   page: { url: string; title: string }
 }
 
@@ -30,7 +30,7 @@ export interface SearchResult {
   hits: SearchHit[]
   /** The sections of the site to which the search can be limited. */
   areas: readonly Area[]
-  /** Set when the text was recognized as output of a build or of a console. */
+  /** Set if the text was recognized as output of a build or of a console. */
   error?: RecognizedError
 }
 
@@ -38,7 +38,7 @@ const mostOfPage = 6
 /** Weight of passages about errors when the query is pasted output. */
 const symptomWeight = 1.1
 
-/** Limits the answers of one page, so that a page whose title matches does not fill the list with its sections. */
+/** Limits the results of one page, so that a page whose title matches does not fill the list with its sections. */
 function spread(ranked: readonly Ranked[]): Ranked[] {
   const counts = new Map<number, number>()
   return ranked.filter(({ document: { page } }) => {
@@ -48,7 +48,7 @@ function spread(ranked: readonly Ranked[]): Ranked[] {
   })
 }
 
-/** Searches documents: the same ranking wherever it runs. */
+/** Searches documents, with the same ranking in every environment. */
 export class SearchIndex {
   readonly #terms: TermIndex
   readonly #documents: readonly SearchDocument[]
@@ -81,7 +81,7 @@ export class SearchIndex {
     return rank(this.#terms, expander, this.#documents, parseQuery(query), options)
   }
 
-  /** Lists what the lookups find, each document once: names first, then the answers of the queries in turn. */
+  /** Lists the documents that the lookups find, each once: names first, then the results of the queries in turn. */
   #follow(lookups: readonly Lookup[], expander: Expander, area?: string): Ranked[] {
     const named = lookups.flatMap((lookup) => ('name' in lookup ? this.#findNamed(lookup.name) : []))
     const answers = lookups.flatMap((lookup) =>

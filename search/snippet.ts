@@ -1,24 +1,24 @@
 import { splitWord } from './tokenize.ts'
 import { eachWord } from './words.ts'
 
-/** The start of a match in its text, and its end: the place after its last character. */
+/** The start and end of a match in its text; the end is the position after its last character. */
 export type TextRange = readonly [start: number, end: number]
 
-/** A plain text and the ranges that match, in order and without overlap. The view that shows it makes the markup. */
+/** A plain text with the ranges that match, in order and without overlap. The view that shows it adds the markup. */
 export interface MarkedText {
   text: string
   matches: readonly TextRange[]
 }
 
 const snippetLength = 160
-/** Shows so many characters before the first match. */
+/** The number of characters before the first match. */
 const lead = 50
-/** Ends with a sentence, rather than within the next, past so many characters. */
+/** The number of characters after which a snippet ends at the end of a sentence. */
 const fullEnough = 100
-/** Matches what a cut passage must not end with: a comma, an open parenthesis, a dash. */
+/** Matches what a snippet must not end with: a comma, an open parenthesis, a dash. */
 const loose = /\s?[,;:(\u2013\u2014-]$/
 
-/** Finds the words of a text that have any of the terms, each as a whole. */
+/** Finds the words of a text that contain any of the terms. */
 export function findMatches(text: string, terms: ReadonlySet<string>): TextRange[] {
   return listMatches(text, terms).map(({ start, end }) => [start, end])
 }
@@ -38,7 +38,7 @@ export function createSnippet(text: string, terms: ReadonlySet<string>): MarkedT
   return { text: snippet, matches: findMatches(snippet, terms) }
 }
 
-/** Takes a text apart at its matches: every second part is one, beginning with the second. */
+/** Splits a text at its matches: every second part, from the second on, is a match. */
 export function splitAtMatches({ text, matches }: MarkedText): string[] {
   const parts: string[] = []
   let position = 0
@@ -65,7 +65,7 @@ function listMatches(text: string, terms: ReadonlySet<string>): Match[] {
   return matches
 }
 
-/** Finds where the window begins that sees the most different terms. */
+/** Finds the start of the window with the most different terms. */
 function findStart(text: string, terms: ReadonlySet<string>): number {
   if (text.length <= snippetLength) return 0
   const matches = listMatches(text, terms)
@@ -85,7 +85,7 @@ function findStart(text: string, terms: ReadonlySet<string>): number {
   }
   if (best === undefined || best.end < snippetLength) return 0
   const place = Math.max(0, best.start - lead)
-  // Begin with a sentence where one begins shortly before the match.
+  // Start at a sentence if one begins shortly before the match.
   const sentence = text.slice(place, best.start).lastIndexOf('. ')
   return sentence >= 0 ? place + sentence + 2 : toBoundary(text, place) + 1
 }
@@ -97,10 +97,10 @@ function findEnd(text: string, start: number): number {
   return sentence >= start + fullEnough ? sentence + 1 : place
 }
 
-/** Finds the end of the word before a place, so that no word is cut; the place itself in a text without spaces. */
+/** Finds the end of the word before a position, so that no word is cut; returns the position itself for a text without spaces. */
 function toBoundary(text: string, place: number): number {
   const space = text.lastIndexOf(' ', place)
   if (space > place - snippetLength / 2) return space
-  // Keep the halves of a character together.
+  // Keep surrogate pairs together.
   return /[\uDC00-\uDFFF]/.test(text.charAt(place)) ? place - 1 : place
 }

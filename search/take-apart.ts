@@ -4,7 +4,7 @@ import type { TermIndex } from './term-index.ts'
 
 const shortestPart = 3
 
-/** Finds the two known words that an unknown one is written together from: `hotreload` of `hot` and `reload`; the longer the first, the better. */
+/** Finds the two known words that form an unknown one, such as `hot` and `reload` for `hotreload`; prefers a longer first word. */
 export function takeApart(index: TermIndex, expander: Expander, word: string, isTyped: boolean): readonly string[] {
   let begun: readonly string[] = []
   for (let place = word.length - shortestPart; place >= shortestPart; place--) {

@@ -9,21 +9,24 @@ export type Field = (typeof fields)[number]
 const titleField = fields.indexOf('title')
 const trailField = fields.indexOf('trail')
 
-/** A document as the index takes it in; its number is its place. */
+/** A document to add to the index; its number is its position. */
 export type FieldTexts = Record<Field, string>
 
-/** BM25+ with less weight on the length of a text than is usual: our tables and lists are long and name much. */
+/** Parameters of BM25+ with less weight on the length of a text than usual: our tables and lists are long and name much. */
 const bm25 = { k: 1.2, b: 0.4, d: 0.5 }
 
-/** An index as plain data: a term, and for each field that has it the documents, as distances from one to the next. */
+/** An index as plain data: for each term and each field with it, the documents as distances from one to the next. */
 export interface Postings {
-  /** Sorted, apart by spaces. */
+  /** The terms, sorted, separated by spaces. */
   terms: string
-  /** For each term how many fields have it, and for each of these: the field's number, how many documents, the distances. As base 64 VLQ. */
+  /**
+   * For each term the number of fields that have it, and for each of these: the field's number, the number of documents, the distances. Encoded as
+   * base 64 VLQ.
+   */
   documents: string
 }
 
-/** Counts of a term in a field, by document. */
+/** How often a term occurs in a field, by document. */
 type Frequencies = Map<number, number>
 
 /**
@@ -31,7 +34,7 @@ type Frequencies = Map<number, number>
  * JSON.
  */
 export class TermIndex {
-  /** By term, then by the number of the field. */
+  /** By term, then by field number. */
   readonly #postings = new SearchableMap<Map<number, Frequencies>>()
   /** Numbers of different terms in each field, by document. */
   readonly #lengths: number[][] = []
@@ -41,7 +44,7 @@ export class TermIndex {
     return this.#lengths.length
   }
 
-  /** Adds documents behind those that are there. */
+  /** Adds documents after the existing ones. */
   addAll(documents: readonly FieldTexts[]): void {
     for (const texts of documents) {
       const id = this.#lengths.length
@@ -68,7 +71,7 @@ export class TermIndex {
     this.#averages = fields.map((_, field) => sum(this.#lengths.map((length) => length[field] ?? 0)) / count)
   }
 
-  /** Fills an empty index with what {@link dump} gave, and with the trails of all its documents. */
+  /** Fills an empty index with the result of {@link dump} and the trails of all its documents. */
   load({ terms, documents }: Postings, trails: readonly (readonly string[])[]): void {
     for (const _ of trails) this.#lengths.push(fields.map(() => 0))
     const numbers = decodeVlq(documents)
@@ -95,7 +98,7 @@ export class TermIndex {
   }
 
   #addTrails(trails: readonly (readonly string[])[]): void {
-    // The same titles stand above many.
+    // Many documents have the same titles above them.
     const known = new Map<string, Frequencies[]>()
     for (const [id, trail] of trails.entries()) {
       let length = 0
@@ -161,12 +164,12 @@ export class TermIndex {
     return count
   }
 
-  /** Lists the known terms that begin so, without the term itself. */
+  /** Lists the known terms with this prefix, without the term itself. */
   listCompletions(start: string): string[] {
     return [...this.#postings.atPrefix(start).keys()].filter((term) => term !== start)
   }
 
-  /** Lists the known terms at most so many edits away, with how many, without the term itself. */
+  /** Lists the known terms within this many edits, with their number of edits, without the term itself. */
   listNeighbors(term: string, edits: number): [term: string, edits: number][] {
     return [...this.#postings.fuzzyGet(term, edits)]
       .map(([neighbor, [, distance]]): [string, number] => [neighbor, distance])
@@ -214,13 +217,13 @@ export class TermIndex {
   }
 }
 
-/** The fields of a document that hold a term, by the term: bits, 1 for the first of {@link fields}, 2 for the second. */
+/** The fields of a document that contain a term, by the term, as bits: 1 for the first of {@link fields}, 2 for the second. */
 export type Match = ReadonlyMap<string, number>
 
 export interface Found {
   /** By document. */
   scores: ReadonlyMap<number, number>
-  /** By what a document was found. */
+  /** How each document was found. */
   match(id: number): Match
 }
 

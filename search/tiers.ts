@@ -11,7 +11,7 @@ import { eachWord } from './words.ts'
 /** Version of the format: raise it when a tier's shape, or the terms of a text, change incompatibly. */
 export const tierFormat = 3
 
-/** A heading: its id is empty, or absent, where the title gives it, and the owners of what is documented there as in a {@link SearchSection}. */
+/** A heading. Its id is empty or absent if it follows from the title; for the owners of a documented name see {@link SearchSection}. */
 type PlainHeading = [level: number, title: string, id?: string, owners?: number]
 
 /** A page without its texts. */
@@ -39,16 +39,16 @@ export interface SectionsPart {
   format: typeof tierFormat
   /** The number of pages and headings whose texts it has. */
   count: number
-  /** The beginning of each text, a line for each: apart from the words, texts compress better. */
+  /** The beginning of each text, one per line; texts compress better apart from the words. */
   starts: string
-  /** Words of what follows in the text and of its code, a line for each. */
+  /** The words in the rest of each text and in its code, one line per text. */
   words: string
 }
 
-/** Lists what a {@link SectionsPart} holds of one page, its own text first. */
+/** Lists the part of a {@link SectionsPart} for one page, the page's own text first. */
 export type PageTexts = Omit<SectionsPart, 'format'>
 
-/** Makes the first tier of the pages, with an index of their headings. */
+/** Creates the first tier from the pages, with an index of their headings. */
 export function createHeadingsTier(pages: readonly SearchPage[]): HeadingsTier {
   const plain = pages.map(toPlainPage)
   const index = new TermIndex()
@@ -56,7 +56,7 @@ export function createHeadingsTier(pages: readonly SearchPage[]): HeadingsTier {
   return { format: tierFormat, pages: plain, postings: index.dump() }
 }
 
-/** Puts a {@link SectionsPart} together of the {@link listTexts} of its pages. */
+/** Joins the {@link listTexts} of several pages into a {@link SectionsPart}. */
 export function createSectionsPart(pages: readonly PageTexts[]): SectionsPart {
   return {
     format: tierFormat,
@@ -66,9 +66,9 @@ export function createSectionsPart(pages: readonly PageTexts[]): SectionsPart {
   }
 }
 
-/** Shortens the texts of a page, which must hold no line breaks, for a {@link SectionsPart}. */
+/** Shortens the texts of a page, which must not contain line breaks, for a {@link SectionsPart}. */
 export function listTexts(page: SearchPage): PageTexts {
-  // Leave out what a heading or earlier code of the page says.
+  // Leave out the words of headings and of earlier code of the page.
   const onPage = new Set([page, ...page.sections].flatMap(({ title }) => listTerms(title)))
   const limits = page.thirdParty === true || isOfRelease(page) ? limitsOfAside : limitsOfPage
   const texts = [page, ...page.sections].map(({ text, code }) => shorten(text, code, onPage, limits))
@@ -83,11 +83,11 @@ function isOfRelease({ url }: SearchPage): boolean {
   return getTraits(getPageKind(url)).isOfRelease === true
 }
 
-/** Limits on the part of a text that is kept. */
+/** Limits how much of a text is kept. */
 interface Limits {
-  /** Characters of its beginning: as many as a snippet shows. */
+  /** The number of characters at the beginning: as many as a snippet shows. */
   start: number
-  /** Characters of the shortest word that is kept of the rest: shorter ones stand everywhere and lead nowhere. */
+  /** The length of the shortest word that is kept from the rest: shorter words are everywhere and identify nothing. */
   word: number
 }
 
@@ -97,7 +97,7 @@ const limitsOfAside: Limits = { start: 90, word: 10 }
 const shortestName = 4
 const shortestCodeWord = 6
 
-/** Keeps the beginning of a text, and the telling words of the rest and of its code that did not stand before. */
+/** Keeps the beginning of a text, and from the rest and its code the distinctive words that are not in the beginning. */
 function shorten(text: string, code: string, onPage: Set<string>, limits: Limits): { start: string; words: string } {
   const end = text.length <= limits.start ? text.length : text.lastIndexOf(' ', limits.start) + 1 || limits.start
   const said = new Set(listTerms(text.slice(0, end)))
@@ -117,7 +117,7 @@ function shorten(text: string, code: string, onPage: Set<string>, limits: Limits
   }
   const rest = text.slice(end)
   eachWord(rest, (word, start) => {
-    // Take a capital within a sentence for that of a name: `Docker`, `Safari`.
+    // Treat a capital within a sentence as that of a name: `Docker`, `Safari`.
     const isNamed =
       isName(word) || (/^\p{Lu}/u.test(word) && /[\p{L},] $/u.test(rest.slice(Math.max(0, start - 2), start)))
     if (word.length >= (isNamed ? shortestName : limits.word) && isNew(word)) add(word)
@@ -125,12 +125,12 @@ function shorten(text: string, code: string, onPage: Set<string>, limits: Limits
   return { start: text.slice(0, end).trimEnd(), words: words.sort().join(' ') }
 }
 
-/** Returns true for a word as code has them: `splitChunks`, `output.path`, `css-loader`, `--watch`, `[name]`. */
+/** Returns true for a word in the form of code: `splitChunks`, `output.path`, `css-loader`, `--watch`, `[name]`. */
 function isName(word: string): boolean {
   return /[\p{L}\p{N}_$][.\-_/$@\p{Lu}]|^[-@_[]/u.test(word)
 }
 
-/** Loads the index of the first tier. Throws a `TypeError` for what is no tier of this format. */
+/** Loads the index of the first tier. Throws a `TypeError` if the data is not a tier of this format. */
 export function loadHeadings(tier: HeadingsTier): SearchIndex {
   const documents = listHeadings(tier)
   const index = new TermIndex()
@@ -203,11 +203,11 @@ function toTitles(document: SearchDocument, id: number): string {
 }
 
 function toTrail({ title, trail, page }: SearchDocument, id: number): readonly string[] {
-  // Put a page under its own title, as its sections are.
+  // Put a page below its own title, like its sections.
   return page === id ? [...trail, title] : trail
 }
 
-/** Returns `publicpath` for `Public path`, since some write as a name what others write as words; an empty text for other titles. */
+/** Returns `publicpath` for `Public path`, since some readers write words as one name; returns an empty text for other titles. */
 function getJoined(title: string): string {
   return /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+){1,2}$/u.test(title) ? title.replaceAll(' ', '') : ''
 }
@@ -242,7 +242,7 @@ function fromPlainPage({ headings, ...page }: PlainPage): SearchPage {
   return { ...page, text: '', code: '', sections }
 }
 
-/** Returns the id that most headings have. It need not be exact: the tier holds the id of every other. */
+/** Returns the likely id of a heading. It need not be exact: the tier contains the id of every heading for which it is wrong. */
 function slug(title: string): string {
   return title
     .toLowerCase()

@@ -9,9 +9,9 @@ import { eachWord, fold } from './words.ts'
 
 /** A name in the two forms in which it is compared. */
 export interface Name {
-  /** All of it: `splitchunks`. */
+  /** The whole name: `splitchunks`. */
   name: string
-  /** Without endings, in the spelling of terms. */
+  /** The name without endings, in the spelling of terms. */
   subject: string
 }
 
@@ -35,31 +35,31 @@ export interface Wording extends Name {
 
 /** A name besides the title. */
 export interface OtherTitle extends Wording {
-  /** Nearness to a title, from 0 to 1. */
+  /** Similarity to a title, from 0 to 1. */
   form: number
 }
 
-/** A document's title and what stands above it, taken apart to be compared with what is asked. */
+/** A document's title and the titles above it, split for comparison with a query. */
 export interface Title extends Wording {
-  /** `hmr`; empty where there are none. */
+  /** The initials, such as `hmr`; empty if there are none. */
   initials: string
-  /** Of a dotted name its ends, the longest first: of `a.b.c` `b.c` and `c`. */
+  /** The ends of a dotted name, the longest first: `b.c` and `c` for `a.b.c`. */
   ends: readonly Name[]
-  /** And its beginnings: `a`, `a.b`. */
+  /** The beginnings of a dotted name: `a`, `a.b`. */
   owners: readonly Name[]
   /** The number of mentions of a dotted name, 1 or more. Readers who type the end of a name mostly mean the one with the most mentions. */
   fame: number
-  /** The number of owners that it leaves out of a name that is documented below it. */
+  /** The number of owners that it leaves out of the name documented below it. */
   hidden: number
   /** Its other names. */
   others: readonly OtherTitle[]
-  /** The titles above. */
+  /** The titles above it. */
   trail: readonly string[]
 }
 
 const titles = new WeakMap<SearchDocument, Title>()
 
-/** Takes a document's title apart, once for as long as the document is. */
+/** Splits a document's title, once per document. */
 export function readTitle(index: TermIndex, document: SearchDocument): Title {
   const known = titles.get(document)
   if (known !== undefined) return known
@@ -68,7 +68,7 @@ export function readTitle(index: TermIndex, document: SearchDocument): Title {
   return title
 }
 
-/** Weighs a term, from 0.2 for one that stands everywhere to 1 for one that stands once. */
+/** Weighs a term, from 0.2 for one that occurs everywhere to 1 for one that occurs once. */
 export function weigh(index: TermIndex, term: string): number {
   const total = index.documentCount
   return Math.max(0.2, Math.log(1 + total / (1 + index.count(term))) / Math.log(1 + total / 2))

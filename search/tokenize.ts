@@ -5,7 +5,7 @@ import { eachWord, fold } from './words.ts'
 export interface WordTerms {
   /** The name as a whole: `output.filename`. */
   whole: string
-  /** The whole without what joins it, which `css-minimizer-webpack-plugin` and `CssMinimizerWebpackPlugin` have in common; not of dotted names. */
+  /** The whole without separators, which `css-minimizer-webpack-plugin` and `CssMinimizerWebpackPlugin` have in common; absent for dotted names. */
   joined?: string
   /** Its parts: `output`, `filename`; empty for a plain word. */
   parts: readonly string[]
@@ -19,7 +19,7 @@ const remembered = new Map<string, WordTerms>()
 export function splitWord(word: string): WordTerms {
   const known = remembered.get(word)
   if (known !== undefined) return known
-  // Remember the terms, which follow from the word alone: texts repeat their words.
+  // Remember the terms, which depend only on the word: texts repeat their words.
   if (remembered.size >= mostRemembered) remembered.clear()
   const terms = split(word.slice(0, longestWord))
   remembered.set(word, terms)
@@ -43,7 +43,7 @@ function split(word: string): WordTerms {
   const segments = name.split(/[.\-/:_$@]+/).filter(Boolean)
   const [first] = segments
   if (first === undefined) return { whole: fold(name), parts: [] }
-  // Stem plain words alone.
+  // Stem only plain words.
   const whole = stem(fold(name))
   // Keep the numbers of a version together.
   const parts = new Set(/^v?\d[.\d]*$/.test(name) ? [] : segments.flatMap(splitSegment))

@@ -10,7 +10,7 @@ export function eachWord(text: string, visit: (word: string, start: number) => v
   for (const match of text.matchAll(pattern)) visit(match[0], match.index)
 }
 
-/** Folds a text for comparison: small letters without accents. */
+/** Folds a text for comparison: lowercase, without accents. */
 export function fold(text: string): string {
   // Return early for plain ASCII, which most texts are.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, whole

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { FromThread, ToThread } from './bounded-thread.ts'
 
-/** Makes a thread answer what a `BoundedThread` asks. An exception is the answer to its request alone. */
+/** Answers the requests of a `BoundedThread` on this thread. An exception answers only its own request. */
 export function answerRequests<Request>(answer: (request: Request) => Promise<unknown>): void {
   const send = (message: FromThread): void => parentPort?.postMessage(message)
   parentPort?.on('message', async (message: ToThread) => {

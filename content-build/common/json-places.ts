@@ -6,7 +6,7 @@ export interface Place {
   column: number
 }
 
-/** Parses JSON; what keeps it from being read comes with its place. */
+/** Parses JSON; an error has its position. */
 export function parseJson(text: string): { value: unknown } | { reason: string; place: Place } {
   try {
     return { value: JSON.parse(text) }
@@ -16,13 +16,13 @@ export function parseJson(text: string): { value: unknown } | { reason: string; 
   }
 }
 
-/** Cuts what V8 quotes of the text, which may be several lines, and the place, which the message has already. */
+/** Removes from V8's message the quoted text, which can have several lines, and the position, which the message already has. */
 function shorten(message: string): string {
   const ends = [message.search(/, (?:\.\.\.)?"/), message.search(/ (?:in JSON )?at position \d/)]
   return message.slice(0, Math.min(...ends.map((end) => (end === -1 ? message.length : end))))
 }
 
-/** Finds the position of a fault: V8 tells that of some, the YAML parser that of others; the rest are at the end. */
+/** Finds the position of an error: V8 tells some, the YAML parser others; the rest are at the end. */
 function findFault(text: string, message: string): Place {
   const lines = new LineCounter()
   const [first] = parseDocument(text, { lineCounter: lines, schema: 'json' }).errors
@@ -31,13 +31,13 @@ function findFault(text: string, message: string): Place {
   return { line: Math.max(line, 1), column: Math.max(col, 1) }
 }
 
-/** Lists the keys of an object with their places, a key that stands twice as well: `JSON.parse` keeps the last one of those. */
+/** Lists the keys of an object with their positions, including duplicate keys, of which `JSON.parse` keeps the last. */
 export function listKeys(json: string): { key: string; place: Place }[] {
   const keys: { key: string; place: Place }[] = []
   let depth = 0
   let line = 1
   let lineStart = 0
-  // A string, with the colon that makes it a key; brackets; the end of a line. A string that is not closed ends with its line.
+  // Matches a string with the colon that makes it a key, a bracket, or the end of a line. An unclosed string ends with its line.
   for (const { 0: token, 1: text, 2: colon, index } of json.matchAll(/("(?:[^"\\\n]|\\.)*)(?:"(\s*:)?)?|[{}[\]]|\n/g)) {
     if (depth === 1 && text !== undefined && colon !== undefined) {
       keys.push({ key: readText(`${text}"`), place: { line, column: index - lineStart + 1 } })
@@ -52,7 +52,7 @@ export function listKeys(json: string): { key: string; place: Place }[] {
   return keys
 }
 
-/** Gives a text as `JSON.parse` of the whole file does; as written where it is no JSON. */
+/** Parses a string like `JSON.parse`; returns it as written if it is not JSON. */
 function readText(written: string): string {
   try {
     return String(JSON.parse(written))
@@ -61,7 +61,7 @@ function readText(written: string): string {
   }
 }
 
-/** Finds where a value stands; JSON is YAML, whose parser knows the position of every node. */
+/** Finds the position of a value: JSON is YAML, whose parser knows the position of every node. */
 export function createFinder(json: string): (path: readonly PropertyKey[]) => Place {
   const lines = new LineCounter()
   const document = parseDocument(json, { lineCounter: lines })

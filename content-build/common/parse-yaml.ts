@@ -7,7 +7,7 @@ export interface YamlProblem {
   reason: string
 }
 
-/** Gives the line of a value, or of the nearest that holds it. */
+/** Returns the line of a value, or of the nearest value around it. */
 type FindLine = (path: readonly PropertyKey[]) => number
 
 /** Parses YAML and holds it to a schema; tells every problem with its line, and the lines of what was read. */

@@ -10,10 +10,10 @@ export function listChildren(node: AnyNode): AnyNode[] {
   return children
 }
 
-/** Lists a node and all below it, level by level. */
+/** Lists a node and all of its descendants, level by level. */
 export function listNodes(root: AnyNode): AnyNode[] {
   const found = [root]
-  // Goes on over what is added meanwhile.
+  // The loop also visits the nodes that it adds.
   for (const node of found) found.push(...listChildren(node))
   return found
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The address did not answer at all, which tells nothing of what was published. */
+/** The address did not answer, which says nothing about what was published. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
@@ -8,7 +8,7 @@ export class UnreachableError extends Error {
 const attempts = 3
 const patience = 20_000
 
-/** Asks an address, again after a second where the connection fails; follows no redirect. Rejects with an {@link UnreachableError}. */
+/** Requests an address, once more after a second if the connection fails; follows no redirect. Rejects with an {@link UnreachableError}. */
 export async function ask(address: URL): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -21,7 +21,7 @@ export async function ask(address: URL): Promise<Response> {
   }
 }
 
-/** Returns null for an empty body: a status such as 304 allows none, not even an empty one. */
+/** Returns null for an empty body: a status such as 304 allows no body, not even an empty one. */
 function nullIfEmpty(bytes: ArrayBuffer): ArrayBuffer | null {
   return bytes.byteLength === 0 ? null : bytes
 }

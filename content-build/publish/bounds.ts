@@ -1,22 +1,25 @@
 const minute = 60 * 1000
 const hour = 60 * minute
 
-/** A read shows nothing that was replaced longer ago than this; KV documents a minute. The clocks of two publishers differ by no more either. */
+/** The longest time for which a read can show a replaced value (KV documents a minute), and the largest difference between two publishers' clocks. */
 export const lag = 5 * minute
 
-/** From a look at the namespace to the effect of the last write or deletion that relies on it, at most. */
+/** The longest time from a survey to the effect of the last write or deletion that relies on it. */
 export const hold = 5 * minute
 
-/** The latest moment at which something may begin that relies on a look; the other half of {@link hold} is for the call itself, pauses included. */
+/** The longest time after a survey at which a step that relies on it may start; the other half of {@link hold} is for the call itself, pauses included. */
 export const beginWithin = hold / 2
 
-/** Condemned records are left alone so long: whoever looked before they were condemned has moved the pointer by then, or looks again. */
+/**
+ * The time before condemned records may be deleted: by then, every publisher that surveyed before they were condemned has moved the pointer or
+ * surveys again.
+ */
 export const notice = hour
 
-/** Condemned records may be deleted until then. Longer than a day, so that a daily publish comes in time. */
+/** The time until which condemned records may be deleted. Longer than a day, so that a daily publish is in time. */
 export const term = 36 * hour
 
-/** From the decision to spare what is condemned until nobody deletes it any more. */
+/** The time from the decision to spare condemned records until no publisher deletes them any more. */
 export const settling = 2 * lag + 2 * hold
 
 /**

@@ -54,7 +54,7 @@ export interface PublishOutput {
 
 type Values = ReturnType<typeof parse>
 
-/** Runs `publish`: publishes what was built, or rolls back. Returns the exit code: 0, 1 when it failed, 2 for a mistake in the call. */
+/** Runs `publish`: publishes the built release, or rolls back. Returns the exit code: 0, 1 for a failure, 2 for invalid arguments. */
 export async function publishCommand(args: string[], output: PublishOutput = console): Promise<number> {
   let values: Values
   try {
@@ -135,7 +135,7 @@ async function reportPublish(namespace: Namespace, values: Values, output: Publi
     await testOrRollBack(namespace, { release, before, address: values.address }, output)
 }
 
-/** Asks the site whether it is well. Where it is not, the release that was served before is served again, and the command fails. */
+/** Runs the smoke test. If it fails, the previous release is served again, and the command fails. */
 async function testOrRollBack(
   namespace: Namespace,
   { release, before, address }: { release: Release; before: ReleasePointer | undefined; address: string },

@@ -31,7 +31,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const
 
-/** Runs `deploy`: deploys the code, or rolls it back. Returns the exit code: 0, 1 when it failed, 2 for a mistake in the call. */
+/** Runs `deploy`: deploys the code, or rolls it back. Returns the exit code: 0, 1 for a failure, 2 for invalid arguments. */
 export async function deployCommand(args: string[], output: PublishOutput = console): Promise<number> {
   let values: ReturnType<typeof parse>
   try {
@@ -44,7 +44,7 @@ export async function deployCommand(args: string[], output: PublishOutput = cons
     output.log(usage)
     return 0
   }
-  // The top-level environment is named too: Wrangler warns where a configuration has several and none is chosen.
+  // The top-level environment is named too: Wrangler warns if a configuration has several and none is chosen.
   const target = ['--config', values.config, '--env', values.env ?? '']
   const wrangler = (command: readonly string[]) => runWrangler([...command, ...target])
   const log = (line: string) => output.log(line)
@@ -73,7 +73,7 @@ function parse(args: string[]) {
   return { ...values, address: parseAddress(values['smoke-test']) }
 }
 
-/** Finds the commit that is deployed, which the health address tells; `undefined` outside of a repository. */
+/** Returns the deployed commit, which the health address reports; `undefined` outside a repository. */
 async function findCommit(): Promise<string | undefined> {
   try {
     return (await promisify(execFile)('git', ['rev-parse', '--short=12', 'HEAD'])).stdout.trim()

@@ -7,18 +7,18 @@ import { readHealth } from './smoke-test.ts'
 
 export interface DeployOptions {
   wrangler: RunWrangler
-  /** Scheme and host of the site, where its assets are taken from and the smoke test asks; without it, neither is done. */
+  /** Scheme and host of the site, for the assets of earlier deploys and the smoke test; without it, both are skipped. */
   address?: string | undefined
-  /** The folder in which the client build finds the assets of earlier deploys. */
+  /** The folder in which the client build looks for the assets of earlier deploys. */
   earlierFolder: string
-  /** Names this version of the code: the commit. */
+  /** The name of this version of the code: its commit. */
   tag?: string | undefined
-  /** Deploys over a version that was rolled back to. */
+  /** Deploys even if the current version was restored by a rollback. */
   resume: boolean
   log: (line: string) => void
   /** The longest wait until the site runs the new code, in milliseconds. */
   patience?: number
-  /** Between two looks at the health address, in milliseconds. */
+  /** The interval in milliseconds between two requests to the health address. */
   interval?: number
 }
 
@@ -56,7 +56,7 @@ Once the code here is right, run the same command with --resume.`,
   throw new PublishError(`The smoke test failed, so the code was rolled back to version ${before}:\n${found}`)
 }
 
-/** Serves the version before the current one. Rejects with a {@link PublishError} where there is none. */
+/** Restores the version before the current one. Rejects with a {@link PublishError} if there is none. */
 export async function rollBackCode({ wrangler, log }: Pick<DeployOptions, 'wrangler' | 'log'>): Promise<void> {
   const deployed = await listDeployed(wrangler)
   const before = findVersionBefore(deployed)
@@ -65,7 +65,7 @@ export async function rollBackCode({ wrangler, log }: Pick<DeployOptions, 'wrang
   log(`Rolled the code back from version ${deployed[0]} to ${before}; the next deploy waits for --resume`)
 }
 
-/** Gives what is wrong with the site after a deploy: which code runs, the home page, what that loads. */
+/** Returns the problems of the site after a deploy: the version of the code, the home page, and the files that it loads. */
 async function testCode(
   address: string,
   version: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NamespaceError } from './namespace.ts'
 
-/** Runs Wrangler and gives what it printed. */
+/** Runs Wrangler and returns its output. */
 export type RunWrangler = (args: readonly string[]) => Promise<Buffer>
 
 const schema = z.array(
@@ -34,7 +34,7 @@ export async function listDeployed(wrangler: RunWrangler): Promise<string[]> {
     .map(({ version_id }) => version_id)
 }
 
-/** Returns true if somebody rolled back, here or in the dashboard: the current version was deployed before, with another one in between. */
+/** Returns true after a rollback, here or in the dashboard: the current version was deployed before, with another one in between. */
 export function isCodeRolledBack([current, ...earlier]: readonly string[]): boolean {
   const before = earlier.findIndex((version) => version !== current)
   return before !== -1 && current !== undefined && earlier.slice(before).includes(current)

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { ask } from './ask.ts'
 import { PublishError } from './publish-error.ts'
 
-/** A tab that is open for longer has been loaded again by then, if only by its browser. */
+/** Tabs that are open longer have been reloaded by then, if only by their browser. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
-// A path below the folder and nothing else: it becomes the name of a file here.
+// Matches only paths below the folder: a path becomes a file name here.
 const assetPath = z.string().regex(/^\/assets\/[\w-]+(?:\.[\w-]+)+$/)
-/** `client/build/` writes it into each deploy. */
+/** The list of assets that `client/build/` writes into each deploy. */
 const schema = z.object({ current: z.array(assetPath), earlier: z.record(assetPath, z.string()) })
 
 /**

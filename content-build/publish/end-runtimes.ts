@@ -19,15 +19,15 @@ export function endRuntimesWithProcess(): () => void {
   return () => unsubscribe('child_process', onChild)
 }
 
-/** Starts a shell that reads from this process: a line means that the child has ended, the end of the stream that this process is gone. */
+/** Starts a shell that reads from this process: a line means that the child has ended, the end of the stream that this process has. */
 function endWithProcess(child: ChildProcess): void {
-  // In a group of its own, which Ctrl+C does not reach.
+  // In its own process group, which Ctrl+C does not reach.
   const watcher = spawn('/bin/sh', ['-c', `read line || kill -9 ${child.pid}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
   const pipe = watcher.stdin
-  // Without a shell the runtime is as it was before: it ends where this process ends in an orderly way.
+  // Without a shell the runtime ends only if this process exits in an orderly way.
   watcher.on('error', () => {})
   pipe.on('error', () => {})
   child.once('exit', () => pipe.end('ended\n'))

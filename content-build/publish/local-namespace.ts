@@ -10,14 +10,14 @@ export interface LocalOptions {
   configPath: string
   /** An environment of `wrangler.toml`. */
   environment?: string | undefined
-  /** Keeps it in another folder than `wrangler dev` does: the `v3` folder of what Wrangler calls `persist`. */
+  /** The folder of the data, if it is not that of `wrangler dev`: the `v3` folder in what Wrangler calls `persist`. */
   persistTo?: string | undefined
-  /** Waits for another process that publishes there. */
+  /** Options for waiting until another publisher has finished. */
   lock?: LockOptions | undefined
 }
 
 export interface LocalNamespace extends Namespace {
-  /** Ends the runtime behind it. */
+  /** Ends the runtime of the namespace. */
   dispose(): Promise<void>
 }
 
@@ -46,12 +46,12 @@ export async function openLocalNamespace(options: LocalOptions): Promise<LocalNa
   }
 }
 
-/** Finds the folder in which `wrangler dev` keeps it, whatever the current folder is. */
+/** Returns the folder in which `wrangler dev` keeps its data, regardless of the current folder. */
 function findFolder({ configPath, persistTo }: LocalOptions): string {
   return persistTo ?? join(dirname(configPath), '.wrangler/state/v3')
 }
 
-/** Opens it again where another process opened it at the same moment: SQLite is locked for a blink then. */
+/** Opens the namespace, again if another process opened it at the same moment, which locks SQLite briefly. */
 async function openPatiently(options: LocalOptions): ReturnType<typeof openProxy> {
   try {
     return await retryLocked(() => openProxy(options))
@@ -71,12 +71,12 @@ async function openProxy(options: LocalOptions) {
     configPath,
     ...(environment === undefined ? {} : { environment }),
     persist: { path: findFolder(options) },
-    // Whatever the configuration says, this is the namespace on this machine.
+    // Always the local namespace, regardless of the configuration.
     remoteBindings: false,
   })
 }
 
-/** The part of the Workers KV interface that is used here; Node code does not load the types of the Worker's world. */
+/** The part of the Workers KV interface that is used here; code for Node does not load the types of Workers. */
 export interface LocalKv {
   list(options: { cursor?: string }): Promise<{
     keys: { name: string; metadata?: unknown }[]
@@ -88,14 +88,14 @@ export interface LocalKv {
   delete(key: string): Promise<void>
 }
 
-/** Twice as fast as one by one; more gain nothing. */
+/** The number of simultaneous writes: twice as fast as one at a time, and more gain nothing. */
 const callsAtOnce = 16
 
 /** Publishes through the binding of a runtime on this machine. */
 export function bindNamespace(kv: LocalKv): Omit<Namespace, 'name'> {
-  // As a stream it goes through as it is; bytes would be written as text and read again, for about twice the processor time.
+  // A stream is passed through; bytes would be encoded as text and decoded again, for about twice the processor time.
   const put: Namespace['put'] = (key, value, metadata) =>
-    // The types of browsers, which the tests know as well, ask that nothing shares its memory: a record's bytes are its own.
+    // The types of browsers, which the tests also load, forbid shared memory; a record's bytes are not shared.
     retryLocked(() => kv.put(key, new Blob([value as Uint8Array<ArrayBuffer>]).stream(), { metadata }))
   return {
     async listKeys() {

@@ -8,7 +8,7 @@ export type RecordMetadata = z.output<typeof metadataSchema>
 
 /** A key-value namespace that releases are published to. Every method may reject with a {@link NamespaceError}. */
 export interface Namespace {
-  /** For messages: which namespace this is. */
+  /** The name of the namespace, for messages. */
   readonly name: string
   /**
    * Runs a task while no other publisher writes to the namespace, and rejects if another one does not finish.
@@ -16,10 +16,10 @@ export interface Namespace {
    * Only present if reads see every earlier write. A namespace without it can have several publishers at once, and its reads can lag behind.
    */
   exclusively?: <Result>(task: () => Promise<Result>) => Promise<Result>
-  /** All keys; what is not a record of ours may lack metadata. */
+  /** Lists all keys; entries that are not our records may lack metadata. */
   listKeys(): Promise<Map<string, RecordMetadata | undefined>>
   get(key: string): Promise<Uint8Array | undefined>
-  /** Writes records in any order. When it rejects, any part of them may be written. */
+  /** Writes records in any order. If it rejects, some of them may be written. */
   putMany(records: ReadonlyMap<string, Uint8Array>, metadata: RecordMetadata): Promise<void>
   put(key: string, value: Uint8Array, metadata: RecordMetadata): Promise<void>
   deleteMany(keys: readonly string[]): Promise<void>
@@ -27,7 +27,7 @@ export interface Namespace {
 
 export type NamespaceFailure = 'quota' | 'auth' | 'network' | 'missing-namespace' | 'locked' | 'other'
 
-/** A namespace could not be read or written; `kind` decides the advice that goes with it. */
+/** A failure to read or write a namespace; `kind` decides the advice in its message. */
 export class NamespaceError extends Error {
   readonly kind: NamespaceFailure
 
@@ -38,7 +38,7 @@ export class NamespaceError extends Error {
   }
 }
 
-/** Reads the metadata of a listed key; anything but ours counts as none. */
+/** Parses the metadata of a listed key; returns `undefined` if it is not ours. */
 export function parseMetadata(value: unknown): RecordMetadata | undefined {
   return metadataSchema.safeParse(value).data
 }

@@ -22,7 +22,7 @@ export async function findOutdated(
   pointer: ReleasePointer | undefined,
   { release, index, now }: Next,
 ): Promise<string[] | undefined> {
-  // No cache holds what is read on this machine.
+  // Local responses are in no cache.
   if (pointer === undefined || namespace.exclusively) return undefined
   const before = await readIndex(namespace, pointer.release)
   if (before === undefined) return undefined
@@ -35,7 +35,7 @@ export async function findOutdated(
   return outdated.size > mostTags ? undefined : [...outdated].toSorted()
 }
 
-/** Reads the index of a published release; nothing when it is gone or of another format. */
+/** Reads the index of a published release; returns `undefined` if it is missing or of another format. */
 export async function readIndex(namespace: Namespace, release: ReleaseId): Promise<ContentIndex | undefined> {
   const bytes = await namespace.get(indexKey(release))
   if (!bytes) return undefined

@@ -6,7 +6,7 @@ import { contentHash } from '../common/content-hash.ts'
 import { type ContentIndex, indexFormat } from '../contract/content-index.ts'
 import type { ReleaseId } from '../contract/records.ts'
 
-/** The place for a release is taken. */
+/** Something else is in the place of a release. */
 export class OutputError extends Error {}
 
 /**
@@ -31,7 +31,7 @@ export async function writeRelease(release: Release, outDir: string): Promise<bo
   return true
 }
 
-/** Finds the release in a folder; `undefined` if there is none. */
+/** Reads the name of the release in a folder; returns `undefined` if there is none. */
 export async function findWrittenRelease(outDir: string): Promise<ReleaseId | undefined> {
   try {
     const { release } = JSON.parse(await readFile(path.join(outDir, 'release.json'), 'utf8'))
@@ -41,7 +41,7 @@ export async function findWrittenRelease(outDir: string): Promise<ReleaseId | un
   }
 }
 
-/** Reads back what {@link writeRelease} wrote. Rejects when the folder holds no whole release of the format this code knows. */
+/** Reads a release written by {@link writeRelease}. Rejects if the folder has no complete release in the format of this code. */
 export async function readRelease(outDir: string): Promise<Release> {
   const bytes = await readFile(path.join(outDir, 'index.json'))
   const id = releaseId(bytes)
@@ -54,7 +54,7 @@ export async function readRelease(outDir: string): Promise<Release> {
     .filter((entry) => entry.isFile())
     .map((entry) => `${path.basename(entry.parentPath)}/${entry.name}`)
   const records = await Promise.all(keys.map(async (key) => [key, await readRecord(outDir, key)] as const))
-  // Another build may have put its own release here meanwhile.
+  // Another build may have written its own release here meanwhile.
   if ((await findWrittenRelease(outDir)) !== id) throw new Error(`${outDir} was rebuilt while it was read: try again`)
   return { id, records: new Map(records), index }
 }
@@ -89,14 +89,14 @@ function checkOccupant(outDir: string): void {
 
 let counter = 0
 
-/** Creates a folder of our own beside `outDir`, on the same disk, so that a rename moves it. */
+/** Creates a temporary folder beside `outDir`, on the same disk, so that a rename can move it. */
 function createSibling(outDir: string, purpose: string): string {
   const sibling = `${path.resolve(outDir)}.${purpose}-${process.pid}-${counter++}`
   mkdirSync(sibling, { recursive: true })
   return sibling
 }
 
-/** Takes away what builds that were killed left behind: siblings whose process is gone. */
+/** Removes what killed builds left behind: siblings whose process has ended. */
 function removeLeftovers(outDir: string): void {
   const { dir, base } = path.parse(path.resolve(outDir))
   mkdirSync(dir, { recursive: true })
@@ -127,7 +127,7 @@ function replaceFolder(outDir: string, fresh: string): void {
         renameSync(fresh, outDir)
         return
       } catch (cause) {
-        // Another build put its release there in between; the last one wins.
+        // Another build wrote its release in between; the last one wins.
         const code = (cause as NodeJS.ErrnoException).code
         if (attempt < 10 && (code === 'ENOTEMPTY' || code === 'EEXIST')) continue
         moveAside(aside, outDir)

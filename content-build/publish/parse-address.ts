@@ -1,4 +1,4 @@
-/** Parses what `--smoke-test` names: scheme and host of a site. Throws for anything else. */
+/** Parses the value of `--smoke-test`: scheme and host of a site. Throws for anything else. */
 export function parseAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   if (!URL.canParse(text) || !/^https?:\/\/[^/]+\/?$/.test(text))

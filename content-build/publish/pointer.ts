@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ReleaseId, type ReleasePointer, releaseKey } from '../contract/records.ts'
 import type { Namespace } from './namespace.ts'
 
-/** So many releases can be rolled back to. */
+/** The number of releases that a rollback can return to. */
 const keptReleases = 3
 
 const id = z
@@ -17,7 +17,7 @@ const schema = z.object({
   outdated: z.array(z.string()).optional(),
 })
 
-/** Reads which release is served; nothing before the first one, and for a pointer that is not readable. */
+/** Reads which release is served; returns `undefined` before the first one and for an unreadable pointer. */
 export async function readPointer(namespace: Namespace): Promise<ReleasePointer | undefined> {
   const bytes = await namespace.get(releaseKey)
   if (!bytes) return undefined
@@ -28,7 +28,7 @@ export async function readPointer(namespace: Namespace): Promise<ReleasePointer 
   }
 }
 
-/** Returns the pointer after `release` has been published over `current`, which makes what has the cache tags `outdated` out of date. */
+/** Returns the pointer after `release` is published over `current`; responses with the cache tags in `outdated` are then out of date. */
 export function advancePointer(
   current: ReleasePointer | undefined,
   release: ReleaseId,
@@ -39,7 +39,7 @@ export function advancePointer(
   return { release, previous, publishedAt: new Date(now).toISOString(), outdated }
 }
 
-/** Returns true while the last move of the pointer was a rollback. */
+/** Returns true if the last move of the pointer was a rollback. */
 export function isRolledBack(pointer: ReleasePointer | undefined): pointer is ReleasePointer {
   return pointer?.withdrawn !== undefined && pointer.withdrawn.length > 0
 }
@@ -49,7 +49,7 @@ export async function writePointer(namespace: Namespace, pointer: ReleasePointer
   await namespace.put(releaseKey, new TextEncoder().encode(JSON.stringify(pointer)), { at: now })
 }
 
-/** Lists the releases whose records must stay. */
+/** Lists the releases whose records must be kept. */
 export function listKeptReleases(pointer: ReleasePointer | undefined): ReleaseId[] {
   return pointer ? [pointer.release, ...pointer.previous] : []
 }

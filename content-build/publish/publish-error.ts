@@ -1,7 +1,7 @@
 import type { ReleaseId } from '../contract/records.ts'
 import { NamespaceError, type NamespaceFailure } from './namespace.ts'
 
-/** Publishing stopped; the message says why, what was written, what is served, and what to do. */
+/** The failure of a publish; the message says why it stopped, what was written, what is served, and what to do. */
 export class PublishError extends Error {
   override readonly name = 'PublishError'
 }
@@ -10,11 +10,11 @@ export class PublishError extends Error {
 export interface Progress {
   /** Records that were written and confirmed. */
   written: number
-  /** Records that remain, as far as known. */
+  /** Records that are still to be written, if known. */
   remaining: number
-  /** True while the pointer itself is written. */
+  /** True while the pointer is being written. */
   isMoving: boolean
-  /** The release readers get, or `none`; absent before the pointer was read. */
+  /** The release that readers get, or `none`; absent before the pointer was read. */
   served?: ReleaseId | 'none'
 }
 
@@ -29,21 +29,21 @@ const advice: Record<NamespaceFailure, string> = {
   other: 'Run the same command again; it goes on where it stopped.',
 }
 
-/** Turns a failure into a message for the one who publishes: the cause, the state things are in, and what to do. */
+/** Turns a failure into a message for the publisher: the cause, the current state, and what to do. */
 export function explainFailure(action: string, error: unknown, state: string): PublishError {
   const kind = error instanceof NamespaceError ? error.kind : 'other'
   const cause = error instanceof Error ? error.message : String(error)
   return new PublishError([`${action} stopped: ${cause}`, state, advice[kind]].join('\n'), { cause: error })
 }
 
-/** Says what a stopped publish has done, and what readers see. */
+/** Describes what a stopped publish has done, and what readers see. */
 export function describeProgress({ written, remaining, isMoving, served }: Progress): string {
   if (isMoving) return `All records are written. ${movingState}`
   const done = `${written} written${remaining > 0 ? `, ${remaining} to go` : ''}`
   return `${done}. The pointer did not move: ${describeServed(served)}.`
 }
 
-/** The state while the pointer is written. */
+/** Describes the state while the pointer is being written. */
 export const movingState = 'The pointer was being moved; whether it moved or not, readers get a whole release.'
 
 function describeServed(served: Progress['served']): string {

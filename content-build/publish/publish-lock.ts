@@ -13,11 +13,11 @@ export type LockHolder = z.output<typeof schema>
 export interface LockOptions {
   /** The longest wait for another holder, in milliseconds. */
   patience?: number | undefined
-  /** Hears who holds the lock, once, before it waits. */
+  /** Called once with the holder of the lock, before waiting. */
   onWait?: ((holder: LockHolder) => void) | undefined
 }
 
-/** So often another holder is looked for. */
+/** The interval in milliseconds between two looks for another holder. */
 const interval = 100
 
 /**
@@ -66,7 +66,7 @@ async function readLast(folder: string): Promise<{ number: number; holder?: Lock
   return holder && isRunning(holder) ? { number, holder } : { number }
 }
 
-/** Reads who made a lock; nothing where it was let go, or taken away. */
+/** Reads the creator of a lock; returns `undefined` if it was released or removed. */
 async function readHolder(file: string): Promise<LockHolder | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -75,23 +75,23 @@ async function readHolder(file: string): Promise<LockHolder | undefined> {
   }
 }
 
-/** Returns false for a process that ended, and for one from before the machine was started: its number may be another's. */
+/** Returns false for a process that has ended, and for one from before the machine started, whose number may belong to another process now. */
 function isRunning({ pid, at }: LockHolder): boolean {
   if (at < Date.now() - uptime() * 1000) return false
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process cannot be asked, but is there.
+    // Another user's process cannot be signaled, but it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** Gives the file of the lock, or nothing when another process was faster. */
+/** Creates the file of the lock and returns it, or `undefined` if another process was faster. */
 async function tryToHold(folder: string, number: number): Promise<string | undefined> {
   const file = nameFile(folder, number)
   const holder: LockHolder = { pid: process.pid, command: process.argv.slice(1).join(' '), at: Date.now() }
-  // Linked when it is written, so that nobody takes a half-written lock for one that was let go.
+  // Linked after it is written, so that no process takes a half-written lock for a released one.
   const draft = join(folder, `publishing.${randomUUID()}.draft`)
   try {
     await writeFile(draft, JSON.stringify(holder))

@@ -13,17 +13,17 @@ import { createReleaseReader, type FindReleaseKeys, isFresh, type Survey, survey
 import { sweep } from './sweep.ts'
 
 export interface PublishOptions {
-  /** The clock of this machine, unless another is given. */
+  /** The clock; by default that of this machine. */
   clock?: Clock
-  /** Stops after so many writes, to stay within a daily quota; the next run goes on. */
+  /** Stops after this many writes, to stay within a daily quota; the next run continues. */
   maxWrites?: number | undefined
   /** Changes nothing; the result says what would be written. */
   dryRun?: boolean | undefined
-  /** Refuses to publish over a release that was rolled back to, so that only who says so ends a rollback. */
+  /** Refuses to publish over a release that was restored by a rollback, so that a rollback ends only on request. */
   heedsRollback?: boolean | undefined
-  /** Hears how many writes are to come, before the first one. */
+  /** Called with the number of writes before the first one. */
   onPlan?: ((writes: number) => void) | undefined
-  /** Hears until when it waits, where another publisher may be deleting records that the release needs. */
+  /** Called with the end of a wait, if another publisher may be deleting records that the release needs. */
   onWait?: ((until: number) => void) | undefined
 }
 
@@ -31,11 +31,11 @@ export interface PublishResult {
   release: ReleaseId
   /** Key-value writes made (or, in a dry run, to be made): records, index, pointer, and the list of what is condemned. */
   writes: number
-  /** Records that were there already. */
+  /** Records that already existed. */
   skipped: number
   /** Records deleted because no kept release uses them. */
   swept: number
-  /** Why nothing was swept; the release is published all the same. */
+  /** The reason why nothing was swept; the release is published anyway. */
   sweepFailure?: string
 }
 
@@ -114,10 +114,10 @@ async function publishRecords(run: Run): Promise<PublishResult> {
   return { release: id, writes: progress.written, skipped: records.size - begun.size, ...outcome }
 }
 
-/** Each further look follows a step that took time; a publisher that goes round so often is too slow to act on what it sees. */
+/** The most surveys in one publish: each follows a step that took time, and a publisher that needs more is too slow to act on what it sees. */
 const mostLooks = 20
 
-/** Writes what is lacking and looks again, until all is there and stays; then moves the pointer. */
+/** Writes missing records and surveys again until none is missing; then moves the pointer. */
 async function moveSafely(run: Run): Promise<{ look: Survey; pointer: ReleasePointer }> {
   const { id, records, namespace, findReleaseKeys, options, clock, progress } = run
   const beforeWrite = () => countWrite(run)
@@ -138,7 +138,7 @@ async function moveSafely(run: Run): Promise<{ look: Survey; pointer: ReleasePoi
     const outdated = await findOutdated(namespace, look.pointer, { release: id, index: run.index, now: clock.now() })
     if (!isFresh(look, clock)) continue
     const pointer = await movePointer(run, look, outdated)
-    // Had it taken longer, what the look showed might have been deleted: the next one tells, and what is lost is written again.
+    // If the write took longer, records in the survey may have been deleted since: the next survey shows it, and lost records are written again.
     if (clock.now() - look.at <= hold) return { look, pointer }
   }
   throw new PublishError(
@@ -146,7 +146,7 @@ async function moveSafely(run: Run): Promise<{ look: Survey; pointer: ReleasePoi
   )
 }
 
-/** Lists the records to write, in order. A write that has just begun counts as done: the listing may be older. */
+/** Lists the records to write, in order. Writes that have just begun count as done, since the listing may be older. */
 function findLacking({ records, begun }: Run, { keys, at }: Survey): [string, Uint8Array][] {
   return [...records].filter(([key]) => !keys.has(key) && (begun.get(key) ?? 0) < at - lag)
 }
@@ -199,7 +199,7 @@ async function movePointer(run: Run, { pointer }: Survey, outdated: string[] | u
   return next
 }
 
-/** Counts a single write that is about to be made, or throws where the limit is reached. */
+/** Counts a write before it is made; throws if the limit is reached. */
 function countWrite(run: Run): void {
   if (run.progress.written >= (run.options.maxWrites ?? Infinity)) throw createLimitError(run)
   run.progress.written += 1
@@ -212,13 +212,13 @@ function createLimitError({ options, progress }: Run): PublishError {
   )
 }
 
-/** Sweeps; the release is out already, so a failure is only reported. */
+/** Sweeps. The release is already published, so a failure is only reported. */
 async function sweepSafely(
   { namespace, findReleaseKeys, clock, options, progress }: Run,
   look: Survey,
   pointer: ReleasePointer,
 ): Promise<Pick<PublishResult, 'swept' | 'sweepFailure'>> {
-  // Others who remember the keys learn from the pointer that they must list them again.
+  // The new pointer tells other publishers that remember the keys to list them again.
   if (namespace.exclusively && pointer === look.pointer) return { swept: 0 }
   const mayCondemn = progress.written < (options.maxWrites ?? Infinity)
   try {

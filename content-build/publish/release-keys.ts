@@ -11,7 +11,7 @@ import {
 } from '../contract/records.ts'
 import type { Route } from '../contract/routes.ts'
 
-/** Lists the keys of all records that can be reached through an index, without the index itself. */
+/** Lists the keys of all records that an index refers to, without the index itself. */
 export function listRecordKeys(index: ContentIndex): Set<string> {
   const keys = new Set(Object.values(index.routes).flatMap(listRouteKeys))
   for (const { nav, tree } of Object.values(index.sections)) keys.add(navKey(nav)).add(treeKey(tree))
@@ -33,7 +33,7 @@ function listRouteKeys(route: Route): string[] {
   }
 }
 
-/** Reads the keys of a whole release from its index record; `undefined` if that is not an index this code knows. */
+/** Reads the keys of a whole release from its index record; returns `undefined` if this code does not know its format. */
 export function parseReleaseKeys(id: ReleaseId, bytes: Uint8Array | undefined): Set<string> | undefined {
   if (!bytes) return undefined
   try {
@@ -45,7 +45,7 @@ export function parseReleaseKeys(id: ReleaseId, bytes: Uint8Array | undefined): 
   }
 }
 
-/** Returns true for keys that publishing makes and may remove; whatever else lives in the namespace is left alone. */
+/** Returns true for keys that publishing creates and may delete; all other keys in the namespace are left alone. */
 export function isRecordKey(key: string): boolean {
   return /^(page|nav|print|source|tree|file|index)\/[0-9a-f]{20}$/.test(key)
 }

@@ -11,13 +11,13 @@ type Value = Uint8Array | undefined
  */
 export function rememberKeys<Given extends Namespace>(namespace: Given): Given {
   let known: Map<string, RecordMetadata | undefined> | undefined
-  /** The pointer that goes with the known keys. */
+  /** The pointer for which the known keys are valid. */
   let pointer: Value
   let reading: Promise<Value> | undefined
   const note = (keys: Iterable<string>, metadata: RecordMetadata): void => {
     for (const key of keys) known?.set(key, metadata)
   }
-  /** The read under way; those who ask meanwhile share its answer. */
+  /** The pending read, whose answer all callers share. */
   const readPointer = (): Promise<Value> => {
     reading ??= namespace.get(releaseKey).finally(() => {
       reading = undefined
@@ -35,7 +35,7 @@ export function rememberKeys<Given extends Namespace>(namespace: Given): Given {
       }
       return new Map(known)
     },
-    // A write that fails may leave its record there all the same: it is written again, and nothing is lost.
+    // A failed write may still have stored its record: it is written again, and nothing is lost.
     async putMany(records, metadata) {
       await namespace.putMany(records, metadata)
       note(records.keys(), metadata)
@@ -45,7 +45,7 @@ export function rememberKeys<Given extends Namespace>(namespace: Given): Given {
       note([key], metadata)
       if (key === releaseKey) pointer = value
     },
-    // Forgotten first: what is not there for sure counts as gone.
+    // Removed first: a record that may be missing counts as missing.
     async deleteMany(keys) {
       for (const key of keys) known?.delete(key)
       await namespace.deleteMany(keys)

@@ -14,14 +14,14 @@ export interface RemoteOptions {
   env?: NodeJS.ProcessEnv | undefined
 }
 
-/** The limits of one bulk call: pairs, and bytes with room for what JSON adds. */
+/** The limits of one bulk call: pairs, and bytes, with room for the overhead of JSON. */
 const maxPairs = 10_000
 const maxBytes = 90 * 1024 * 1024
 
 /** Creates the namespace at Cloudflare that `wrangler.toml` binds as CONTENT, reached through the project's Wrangler. */
 export function createRemoteNamespace({ configPath, environment, env }: RemoteOptions): Namespace {
   const target = ['--remote', '--binding', 'CONTENT', '--preview', 'false', '--config', configPath]
-  // The top-level environment is named too: Wrangler warns where a configuration has several and none is chosen.
+  // The top-level environment is named too: Wrangler warns if a configuration has several and none is chosen.
   target.push('--env', environment ?? '')
   const kv = (...args: string[]) => runWrangler(['kv', ...args, ...target], env)
 
@@ -60,7 +60,7 @@ function encode(value: Uint8Array): string {
   return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64')
 }
 
-/** Cuts records into what one bulk call takes. */
+/** Splits records into batches for bulk calls. */
 export function splitBatches(
   records: ReadonlyMap<string, Uint8Array>,
   limits: { pairs: number; bytes: number } = { pairs: maxPairs, bytes: maxBytes },
@@ -69,7 +69,7 @@ export function splitBatches(
   let current: [string, Uint8Array][] = []
   let bytes = 0
   for (const [key, value] of records) {
-    // Base64 makes four bytes of three.
+    // Base64 turns three bytes into four.
     const size = key.length + Math.ceil(value.length / 3) * 4
     if (current.length > 0 && (current.length === limits.pairs || bytes + size > limits.bytes)) {
       batches.push(current)

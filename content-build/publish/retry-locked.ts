@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { NamespaceError } from './namespace.ts'
 
-/** The waits between two attempts, in milliseconds: about ten seconds in all. */
+/** The delays between attempts, in milliseconds: about ten seconds together. */
 const waits = [20, 50, 100, 200, 400, 800, 1600, 3200, 3200]
 
-/** Matches Miniflare's message while another program holds the SQLite database behind a namespace; calls get a status as their only reason. */
+/** Matches Miniflare's message while another program locks the SQLite database of a namespace; calls get only a status as their reason. */
 const pattern = /SQLITE_BUSY|database is locked|^KV \w+ failed: 500\b/
 
-/** Makes a call again for as long as the local database is locked, and rejects with a {@link NamespaceError} once that takes too long. */
+/** Repeats a call while the local database is locked; rejects with a {@link NamespaceError} if that takes too long. */
 export async function retryLocked<Result>(
   call: () => Promise<Result>,
   { delays = waits }: { delays?: readonly number[] | undefined } = {},

@@ -8,16 +8,16 @@ import { settle } from './settle.ts'
 import { createReleaseReader, type FindReleaseKeys, isFresh, type Survey, survey } from './survey.ts'
 
 export interface RollbackOptions {
-  /** The clock of this machine, unless another is given. */
+  /** The clock; by default that of this machine. */
   clock?: Clock
-  /** Hears until when it waits, where another publisher may be deleting records that a kept release needs. */
+  /** Called with the end of a wait, if another publisher may be deleting records that a kept release needs. */
   onWait?: ((until: number) => void) | undefined
 }
 
 export interface RollbackResult {
   from: ReleaseId
   to: ReleaseId
-  /** Releases that a further rollback can return to. */
+  /** Releases to which a further rollback can return. */
   left: number
 }
 

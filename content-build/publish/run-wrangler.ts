@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 const manifest = require.resolve('wrangler/package.json')
 const wrangler = join(dirname(manifest), require(manifest).bin.wrangler)
 
-/** Runs the project's Wrangler and returns what it printed; rejects with a {@link NamespaceError} that tells why it failed. */
+/** Runs the project's Wrangler and returns its output; rejects with a {@link NamespaceError} that says why it failed. */
 export async function runWrangler(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Buffer> {
   const child = spawn(process.execPath, [wrangler, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,7 +57,7 @@ function explainOutput(output: string, code: number | null): NamespaceError {
   return new NamespaceError(cause?.kind ?? 'other', `${reason} (${findDetail(output)})`)
 }
 
-/** Finds Wrangler's own words: the first line it marks as an error or a warning, and the lines that explain it. */
+/** Finds Wrangler's own message: the first line marked as an error or a warning, and the lines that explain it. */
 function findDetail(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n')
   const start = lines.findIndex((line) => line.includes('[ERROR]'))

@@ -10,7 +10,7 @@ export interface SettleOptions {
   findReleaseKeys: FindReleaseKeys
   /** Called before a record is written. */
   beforeWrite?: () => void
-  /** Hears until when it waits. */
+  /** Called with the end of a wait. */
   onWait?: ((until: number) => void) | undefined
 }
 
@@ -43,7 +43,7 @@ export async function settle(
   return true
 }
 
-/** Returns true if no release uses them; false also if the index of a release cannot be read, since it may use them. */
+/** Returns true if no release uses the records; false also if the index of a release cannot be read, since it may use them. */
 async function areUnused(
   keys: readonly string[],
   releases: readonly ReleaseId[],

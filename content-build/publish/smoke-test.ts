@@ -14,7 +14,7 @@ export interface SmokeTestOptions {
   before?: ContentIndex | undefined
   /** The longest wait until the site serves the release, in milliseconds; KV documents a minute. */
   patience?: number
-  /** Between two looks at the health address, in milliseconds. */
+  /** The interval in milliseconds between two requests to the health address. */
   interval?: number
 }
 
@@ -37,7 +37,7 @@ export async function smokeTest(options: SmokeTestOptions): Promise<string[]> {
 
 const attempts = 3
 
-/** Looks again where something is wrong: a single read of KV may fail, which is no fault of the release. */
+/** Tests again after a problem: a single read of KV can fail, which is no fault of the release. */
 async function repeat(check: () => Promise<string[]>, { interval = 3000 }: SmokeTestOptions): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
     const problems = await check()
@@ -46,7 +46,7 @@ async function repeat(check: () => Promise<string[]>, { interval = 3000 }: Smoke
   }
 }
 
-/** Asks the health address of a site which release and which code it serves. */
+/** Requests the health address of a site, which says which release and which code it serves. */
 export async function readHealth(address: string): Promise<z.output<typeof healthSchema> | undefined> {
   const response = await ask(new URL('/health.json', address))
   if (response.status !== 200) return undefined
@@ -82,7 +82,7 @@ function chooseRoutes({ release: { id, index }, before }: SmokeTestOptions): str
 async function checkRoute(path: string, { address, release: { id, index } }: SmokeTestOptions): Promise<string[]> {
   const route = index.routes[path]
   if (route === undefined) return []
-  // Past what the edge keeps under the address that readers use.
+  // A query avoids the copy that the edge keeps for readers.
   const response = await ask(new URL(`${encodeURI(path)}?release=${id}`, address))
   if (response.status !== 200) return [`${path} answers ${response.status}`]
   const version = getVersion(route)

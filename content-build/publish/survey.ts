@@ -8,14 +8,14 @@ import { parseReleaseKeys } from './release-keys.ts'
 
 /** The content of a namespace at one moment. */
 export interface Survey {
-  /** When it was begun. */
+  /** When the listing began. */
   at: number
   keys: Map<string, RecordMetadata | undefined>
   pointer: ReleasePointer | undefined
   condemned: Condemned | undefined
 }
 
-/** Lists a namespace, reads its pointer and what is condemned there. */
+/** Lists a namespace, and reads its pointer and its condemned records. */
 export async function survey(namespace: Namespace, clock: Clock): Promise<Survey> {
   const at = clock.now()
   const [keys, pointer] = await Promise.all([namespace.listKeys(), readPointer(namespace)])
@@ -23,12 +23,12 @@ export async function survey(namespace: Namespace, clock: Clock): Promise<Survey
   return { at, keys, pointer, condemned }
 }
 
-/** Returns true while what was seen may be acted upon. */
+/** Returns true while it is safe to act on the survey. */
 export function isFresh({ at }: Survey, clock: Clock): boolean {
   return clock.now() - at <= beginWithin
 }
 
-/** Gives the keys of a published release, or nothing when its index is gone or of another format. */
+/** Returns the keys of a published release, or `undefined` if its index is missing or of another format. */
 export type FindReleaseKeys = (id: ReleaseId) => Promise<Set<string> | undefined>
 
 /** Reads the keys of releases from their index records, each once: a release never changes. */

@@ -14,11 +14,11 @@ export type SweepOutcome =
   | { kind: 'skipped'; reason: string }
 
 export interface SweepOptions {
-  /** The pointer that this publisher wrote or found. */
+  /** The pointer that this publisher read or wrote. */
   pointer: ReleasePointer
   findReleaseKeys: FindReleaseKeys
   clock: Clock
-  /** False where no write is left for the list of what is condemned. */
+  /** False if no write is left for the list of condemned records. */
   mayCondemn: boolean
 }
 
@@ -37,9 +37,9 @@ export async function sweep(namespace: Namespace, look: Survey, options: SweepOp
 
   const stale = listStale(look.keys, clock.now())
   const unused = new Set(announced ? announced.keys.filter((key) => stale.has(key)) : stale)
-  // Both pointers count: the one found was in force when the look began.
+  // Both pointers count: the earlier one was in force when the survey began.
   const kept = new Set([...listKeptReleases(pointer), ...listKeptReleases(look.pointer)])
-  // Previews are pinned to releases, which no pointer tells; a namespace on this machine has none.
+  // Previews pin releases that no pointer names; a local namespace has no previews.
   if (!namespace.exclusively) for (const id of listRecent(look.keys, clock.now())) kept.add(id)
   const unreadable = await removeUsed(unused, kept, findReleaseKeys)
   if (unreadable.length > 0) {
@@ -60,19 +60,19 @@ function listStale(keys: Keys, now: number): Set<string> {
   return new Set(old.map(([key]) => key))
 }
 
-/** Lists the releases whose index is not old: they may use records that are. */
+/** Lists the releases with a recent index: they may use old records. */
 function listRecent(keys: Keys, now: number): ReleaseId[] {
   const prefix = indexKey('' as ReleaseId)
   const recent = [...keys].filter(([key, metadata]) => key.startsWith(prefix) && !isOld(metadata, now))
   return recent.map(([key]) => key.slice(prefix.length) as ReleaseId)
 }
 
-/** Returns true for an old record; one that does not say when it was written counts as old. */
+/** Returns true for an old record, and for one without a date. */
 function isOld(metadata: RecordMetadata | undefined, now: number): boolean {
   return (metadata?.at ?? 0) < now - gracePeriod
 }
 
-/** Takes what the releases use out of `keys`, until none are left; names the releases it could not read. */
+/** Removes the keys that the releases use from `keys`, until none are left; returns the releases that it could not read. */
 async function removeUsed(
   keys: Set<string>,
   releases: Iterable<ReleaseId>,

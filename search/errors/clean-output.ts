@@ -1,7 +1,7 @@
-/** Cuts longer pastes, which are whole logs: what matters stands at their start. */
+/** Limits longer pastes, which are whole logs: the relevant part is at their start. */
 const longestPaste = 20_000
 
-// Match the colors of a terminal, also where the escape character was lost on the way.
+// Match the colors of a terminal, even if the escape character was lost in copying.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const colors = /\u001b\[[\d;?]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m(?!\])/g
 
@@ -10,7 +10,7 @@ export function cleanOutput(text: string): string {
   return text.slice(0, longestPaste).replace(colors, '').replace(/\r\n?/g, '\n')
 }
 
-/** Of lines without spaces around them. */
+/** The kinds of lines that are dropped, matched without surrounding spaces. */
 const noise: readonly RegExp[] = [
   // Frames of a stack.
   /^at\s/,
@@ -25,7 +25,7 @@ const noise: readonly RegExp[] = [
   /^(?:webpack|npm|yarn|pnpm|node)\b.*(?:compiled|ERR!|\d ms|v\d+\.\d)/i,
 ]
 
-/** Lists the lines that say what is wrong: no list of assets, no stack, no code, no trace; places and addresses taken out. */
+/** Lists the lines that say what is wrong, without assets, stacks, code and traces, and without places and addresses in the lines. */
 export function listMessages(output: string): string[] {
   return fromFirstProblem(output)
     .split('\n')
@@ -35,7 +35,7 @@ export function listMessages(output: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Cuts what a build prints before its errors, or before its warnings where it has no errors. */
+/** Removes what a build prints before its errors, or before its warnings if it has no errors. */
 function fromFirstProblem(output: string): string {
   const starts = [/\bERROR in /, /\bWARNING in /].map((pattern) => output.search(pattern))
   return output.slice(starts.find((start) => start !== -1) ?? 0)

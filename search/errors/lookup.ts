@@ -1,2 +1,2 @@
-/** Names where a message leads: to a documented name, or to the results of a query. */
+/** The target of a message: a documented name, or the results of a query. */
 export type Lookup = { name: string } | { query: string }

@@ -4,9 +4,9 @@ import { errorRules, type Tool } from './rules.ts'
 
 /** Recognized output of a build or of a browser's console. */
 export interface RecognizedError {
-  /** The name of this sort of error, shown to the reader. */
+  /** The name of the kind of error, shown to the reader. */
   title: string
-  /** Lookups that lead to the answer, the most particular first. */
+  /** Lookups that lead to the answer, the most specific first. */
   lookups: Lookup[]
   tool?: Tool
 }
@@ -14,7 +14,7 @@ export interface RecognizedError {
 const messagesTaken = 3
 const message = /\b(?:[A-Z]\w*)?(?:Error|Warning)\b(?: \[\w+\])?:|^(?:ERROR|WARNING) in |^[ \t]+at .+:\d/m
 
-/** Recognizes pasted output; `undefined` for other texts, such as a query. Bounded in time for any text. */
+/** Recognizes pasted output; returns `undefined` for other texts, such as a query. Bounded in time for any text. */
 export function recognizeError(text: string): RecognizedError | undefined {
   const output = cleanOutput(text)
   for (const { title, pattern, find, tool } of errorRules) {

@@ -1,23 +1,23 @@
 import type { Lookup } from './lookup.ts'
 import { isBuiltin } from './node-builtins.ts'
 
-/** Recognizes one sort of message and tells what to look up. */
+/** Recognizes one kind of message and says what to look up. */
 export interface ErrorRule {
-  /** The name of the sort. */
+  /** The name of the kind. */
   title: string
   pattern: RegExp
   find(match: RegExpExecArray, output: string): Lookup[]
   tool?: Tool
 }
 
-/** A page of this site that finds more such faults. */
+/** A page of this site that finds more errors of the kind. */
 export interface Tool {
   /** The text of the link. */
   title: string
   url: string
 }
 
-/** Lists the messages of webpack and of what runs beside it, the particular before the general. */
+/** Lists the messages of webpack and of tools used with it, specific ones first. */
 export const errorRules: readonly ErrorRule[] = [
   {
     title: 'No polyfills for Node.js modules',
@@ -215,7 +215,7 @@ function findUnresolved(request: string): Lookup[] {
   ]
 }
 
-/** Lists the options that a validation complains about, deepest first, then what is said about validation itself. */
+/** Lists the options that a validation error names, deepest first, then the texts about validation itself. */
 function findOptions(output: string): Lookup[] {
   const problems = output.matchAll(
     /(?<![\w.[\]])configuration((?:[.[][\w.[\]]+)?)(?: has an unknown property '([^']+)'| misses the property '([^']+)'| should |: (?:A|The) )/g,
@@ -226,7 +226,7 @@ function findOptions(output: string): Lookup[] {
     const whole = property === undefined ? above : `${above}.${property}`.replace(/^\./, '')
     return [whole, above].flatMap(nameOption)
   })
-  // Put deeper options first: they say more.
+  // Put deeper options first: they are more specific.
   const depth = (name: string): number => name.split('.').length + (name.startsWith('Rule.') ? 2 : 0)
   const lookups = [...new Set(names)]
     .sort((a, b) => depth(b) - depth(a))
@@ -239,7 +239,7 @@ function findOptions(output: string): Lookup[] {
   ]
 }
 
-/** Lists the names under which an option is documented: those of rules as `Rule.use`, and of what is deeper, also what holds it. */
+/** Lists the names under which an option is documented: options of rules as `Rule.use`, and for nested options also their parents. */
 function nameOption(path: string): string[] {
   if (path === '') return []
   const rule = /^module\.(?:rules|defaultRules)(?:\.oneOf|\.rules)*\.(.+)/s.exec(path)?.[1]

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { allowedFolders, findSizeLimit, totalLimits } from './allowed-files.ts'
 
 export interface FoundFiles {
-  /** Paths of what may be taken, by name, type and size, with forward slashes. */
+  /** Paths of accepted files, by name, type and size, with forward slashes. */
   files: string[]
   problems: string[]
 }
 
-/** Finds the files of a preview by names, types and sizes alone: no link is followed and nothing is opened. */
+/** Finds the files of a preview by names, types and sizes only: follows no link and opens nothing. */
 export async function findFiles(root: string): Promise<FoundFiles> {
   const found: FoundFiles = { files: [], problems: [] }
   const totals = { entries: 0, bytes: 0 }
@@ -31,7 +31,7 @@ export async function findFiles(root: string): Promise<FoundFiles> {
     }
   }
   if (totals.bytes > totalLimits.bytes) {
-    // Stops reading, so that memory holds no more than a preview may have.
+    // Stops reading at the limit, to bound memory.
     found.files.length = 0
     found.problems.push(`All files together have ${totals.bytes} bytes, at most ${totalLimits.bytes} are taken`)
   }
@@ -53,7 +53,7 @@ async function checkEntry(root: string, path: string): Promise<Entry> {
   return { kind: 'file', size: stats.size }
 }
 
-/** Quotes a name of the artifact in ASCII on one line: a log may take lines for commands. */
+/** Quotes a name from the artifact in ASCII on one line: CI systems may read lines of a log as commands. */
 export function quote(name: string): string {
   return JSON.stringify(name).replace(/[^ -~]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -58,7 +58,7 @@ function listWrongHashes(files: ReadonlyMap<string, Uint8Array>, release: Releas
   return problems
 }
 
-/** Checks that the index can be published: the step that does so has secrets, and says in its log what is wrong. */
+/** Checks that the index can be published: the publishing step has secrets, and its log quotes errors. */
 function checkIndex(files: ReadonlyMap<string, Uint8Array>): string[] {
   const bytes = files.get('content/index.json')
   if (bytes === undefined) return []
@@ -71,9 +71,9 @@ function checkIndex(files: ReadonlyMap<string, Uint8Array>): string[] {
 function parseKeys(bytes: Uint8Array): string[] | undefined {
   try {
     const index: ContentIndex = JSON.parse(new TextDecoder().decode(bytes))
-    // It is written anew when it is published, and has to be the same then.
+    // Publishing serializes it again, and the result must be the same.
     const isWhole = index.format === indexFormat && Buffer.from(serializeIndex(index)).equals(bytes)
-    // A route of an unknown kind has `undefined` for a key.
+    // The key of a route of an unknown kind is `undefined`.
     return isWhole ? [...listRecordKeys(index)].map(String) : undefined
   } catch {
     return undefined
