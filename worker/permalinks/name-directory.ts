@@ -1,5 +1,5 @@
+import { foldModuleType } from '../../content-build/contract/module-types.ts'
 import { type Reference, type References, referenceKinds } from '../../content-build/contract/references.ts'
-import { foldModuleType } from './fold-module-type.ts'
 import { NearestNames } from './nearest-names.ts'
 import { matchWildcards } from './wildcards.ts'
 

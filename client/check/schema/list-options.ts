@@ -1,4 +1,5 @@
-import { foldModuleType, nameValues, sharedDefinitions } from '../../../content-build/contract/option-names.ts'
+import { foldModuleType } from '../../../content-build/contract/module-types.ts'
+import { nameValues, sharedDefinitions } from '../../../content-build/contract/option-names.ts'
 import type { Property, Value } from '../read/values.ts'
 import { resolveReference, type Schema } from './schema.ts'
 

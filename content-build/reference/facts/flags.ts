@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type webpack from 'webpack'
-import { foldModuleType } from '../../contract/option-names.ts'
+import { foldModuleType } from '../../contract/module-types.ts'
 import type { Fact } from './fact.ts'
 
 const require = createRequire(import.meta.url)

@@ -1,4 +1,5 @@
-import { findModuleType, foldModuleType, nameValues, sharedDefinitions } from '../../contract/option-names.ts'
+import { findModuleType, foldModuleType } from '../../contract/module-types.ts'
+import { nameValues, sharedDefinitions } from '../../contract/option-names.ts'
 import type { Fact } from './fact.ts'
 import { listTypes } from './option-type.ts'
 import type { LocatedSchema, Schema, SchemaFiles } from './schema.ts'

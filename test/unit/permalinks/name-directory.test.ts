@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { foldModuleType as foldForPages } from '../../../content-build/contract/option-names.ts'
 import type { Reference } from '../../../content-build/contract/references.ts'
-import { foldModuleType } from '../../../worker/permalinks/fold-module-type.ts'
 import { NameDirectory } from '../../../worker/permalinks/name-directory.ts'
 import { loadFacts } from '../reference/facts/real-facts.ts'
 
@@ -28,10 +26,9 @@ it('finds every name of webpack by itself', () => {
   for (const [name, kind] of kinds) expect(directory.find(name)).toMatchObject({ kind, name })
 })
 
-it('folds module types as pages do', () => {
-  for (const name of ['module.parser.css/auto.url', 'module.generator.asset/inline.dataUrl', 'module.rules', 'a/b']) {
-    expect(foldModuleType(name)).toBe(foldForPages(name))
-  }
+it('finds an option of a module type under the family that the page documents', () => {
+  expect(directory.find('module.parser.css/auto.url')?.name).toBe('module.parser.css.url')
+  expect(directory.find('Module.Parser.CSS/Auto.url')?.name).toBe('module.parser.css.url')
 })
 
 describe('the nearest names', () => {
