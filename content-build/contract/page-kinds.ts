@@ -15,5 +15,3 @@ export const postCategoryLabels = {
   security: 'Security',
   community: 'Community',
 } as const
-
-export type PostCategory = keyof typeof postCategoryLabels

@@ -17,7 +17,6 @@ export type Value = Place &
     | { kind: 'unknown'; reason: string }
   )
 
-export type ListValue = Extract<Value, { kind: 'list' }>
 export type ObjectValue = Extract<Value, { kind: 'object' }>
 
 export interface Property {

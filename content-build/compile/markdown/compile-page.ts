@@ -16,10 +16,8 @@ import { renderTwin } from './twin.ts'
 export type {
   CompileContext,
   CompiledPage,
-  PageImage,
   PageLink,
   PageReference,
-  PageStep,
   Sample,
 } from './compiled-page.ts'
 export { createEmptyPage } from './compiled-page.ts'
