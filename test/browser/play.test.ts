@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playLoaders } from '../../content-build/contract/playground.ts'
 import { findViolations } from '../bench/axe.ts'
-import { type OpenSite, openSite, phone } from './open-site.ts'
+import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
 import { readStatus, shareProject, startPlayground, waitForBuild } from './play-page.ts'
 import { readBuiltRelease } from './serve-site.ts'
 
@@ -36,6 +36,18 @@ describe('the playground', () => {
       .getByText(/\d:\d\d:\d\d/)
       .waitFor()
     await page.locator('.play-console').getByText('The page is ready.').waitFor()
+  })
+
+  it.each([
+    ['a desktop', desktop],
+    ['a phone', phone],
+  ])('comes into view whole once it is open, on %s', async (_, viewport) => {
+    const { page } = await site.visit('/play/', { viewport })
+    await page.locator('.heading', { hasText: 'Packages' }).locator('+ .play-open').click()
+    await waitForBuild(page)
+    const [header, play] = [await page.locator('.site-header').boundingBox(), await page.locator('.play').boundingBox()]
+    expect(play?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN)
+    expect((play?.y ?? Number.NaN) + (play?.height ?? Number.NaN)).toBeLessThanOrEqual(viewport.height)
   })
 
   it('names the loaders that are there with the versions that are installed', async () => {

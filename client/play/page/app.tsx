@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Playground } from './playground.tsx'
 import { fetchSample, namesSample } from './sample.ts'
@@ -12,13 +13,16 @@ export async function open(host: HTMLElement, files: Record<string, string>, fra
   const linked = isShared ? await fromFragment(fragment) : isLinked ? await fetchSample(fragment) : undefined
   const note =
     isLinked && linked === undefined ? 'The link carries no project that can be read; this is an example.' : ''
-  root ??= createRoot(host)
-  root.render(
+  const created = root ?? createRoot(host)
+  root = created
+  const playground = (
     <Playground
       key={performance.now()}
       initial={linked ?? files}
       isShared={isShared && linked !== undefined}
       note={note}
-    />,
+    />
   )
+  // Has its size when this resolves, so that the caller can bring it into view.
+  flushSync(() => created.render(playground))
 }

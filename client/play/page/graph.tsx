@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Compilation } from '../compilation.ts'
-import { drawEdge, type Layout, layOut, listMembers, type Node, sizes } from './layout-graph.ts'
+import { drawEdge, getLabel, type Layout, layOut, listMembers, mostLetters, type Node, sizes } from './layout-graph.ts'
 import { ModuleDetails } from './module-details.tsx'
 import { tellLeftOut } from './statistics.tsx'
 
@@ -101,13 +101,13 @@ function Drawing({ compilation, layout, selected, onSelect }: DrawingProps) {
             <path d="M0 0L8 4L0 8z" className="play-arrow" />
           </marker>
         </defs>
-        {boxes.map(({ title, chunk, x, y, height: size }) => (
+        {boxes.map(({ title, chunk, x, y, width: across, height: size }) => (
           // biome-ignore lint/a11y/useSemanticElements: a picture has no elements of HTML
           // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a picture is not interactive
           <g key={chunk ?? 'none'} role="group" aria-label={chunk === undefined ? title : `Chunk ${title}`}>
-            <rect className="play-chunk" x={x} y={y} width={sizes.width} height={size} rx="8" />
+            <rect className="play-chunk" x={x} y={y} width={across} height={size} rx="8" />
             <text className="play-chunk-name" x={x + 12} y={y + 22}>
-              {shorten(title, 30)}
+              {shorten(title, mostLetters)}
             </text>
             {nodes
               .filter((node) => node.chunk === chunk)
@@ -149,13 +149,14 @@ interface LineProps {
 }
 
 function Line({ id, node: { module, x, y, width }, compilation, isSelected, onSelect }: LineProps) {
-  const name = compilation.modules[module]?.name ?? ''
+  const shown = compilation.modules[module]
+  const name = shown?.name ?? ''
   return (
     <g id={id} role="option" aria-selected={isSelected} aria-label={name} onClick={() => onSelect(module)}>
       <title>{name}</title>
       <rect className="play-module" x={x} y={y} width={width} height={sizes.row - 4} rx="4" />
       <text x={x + 8} y={y + 15}>
-        {shorten(name.replace(/^\.\//, ''), 27)}
+        {shown && shorten(getLabel(shown), mostLetters)}
       </text>
     </g>
   )

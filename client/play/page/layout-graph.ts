@@ -3,7 +3,10 @@ import type { Compilation, CompiledModule } from '../compilation.ts'
 /** Limits the lines that are drawn; the list below the graph has them all. */
 const mostDrawn = 150
 
-export const sizes = { width: 232, row: 26, head: 34, gapX: 96, gapY: 28, pad: 12, indent: 16 }
+export const sizes = { row: 26, head: 34, gapX: 72, gapY: 28, pad: 12, indent: 16 }
+/** The width of a character, and the space beside the text of a line. */
+const text = { character: 8, space: 32 }
+const leastLetters = 12
 
 export interface Box {
   title: string
@@ -11,6 +14,7 @@ export interface Box {
   chunk: number | undefined
   x: number
   y: number
+  width: number
   height: number
 }
 
@@ -46,21 +50,25 @@ export function layOut({ modules, chunks }: Compilation): Layout {
     .map((chunk) => ({ chunk, members: listMembers(modules, chunk) }))
     .filter(({ chunk, members }) => chunk !== undefined || members.length > 0)
   const last = Math.max(0, ...depths)
+  const getTitle = (chunk: number | undefined) => (chunk === undefined ? 'In no chunk' : (chunks[chunk]?.name ?? ''))
+  const width = measureWidest([
+    ...groups.map(({ chunk }) => getTitle(chunk)),
+    ...modules.filter((module) => !isRuntime(module)).map(getLabel),
+  ])
   const tops: number[] = []
   const boxes: Box[] = []
   const nodes: Node[] = []
   for (const { chunk, members } of groups) {
     const column = chunk === undefined ? last : (depths[chunk] ?? 0)
     const shown = members.slice(0, Math.max(mostDrawn - nodes.length, 0))
-    const x = sizes.pad + column * (sizes.width + sizes.gapX)
+    const x = sizes.pad + column * (width + sizes.gapX)
     const y = tops[column] ?? sizes.pad
     const height = sizes.head + shown.length * sizes.row + sizes.pad
-    const title = chunk === undefined ? 'In no chunk' : (chunks[chunk]?.name ?? '')
-    boxes.push({ title, chunk, x, y, height })
+    boxes.push({ title: getTitle(chunk), chunk, x, y, width, height })
     for (const [line, module] of shown.entries()) {
       const indent = modules[module]?.within === undefined ? 0 : sizes.indent
       const nodeX = x + 8 + indent
-      nodes.push({ module, chunk, x: nodeX, y: y + sizes.head + line * sizes.row, width: sizes.width - 16 - indent })
+      nodes.push({ module, chunk, x: nodeX, y: y + sizes.head + line * sizes.row, width: width - 16 - indent })
     }
     tops[column] = y + height + sizes.gapY
   }
@@ -69,10 +77,22 @@ export function layOut({ modules, chunks }: Compilation): Layout {
     boxes,
     nodes,
     edges: findEdges(modules, nodes),
-    width: sizes.pad * 2 + (last + 1) * (sizes.width + sizes.gapX) - sizes.gapX / 2,
+    width: sizes.pad * 2 + (last + 1) * (width + sizes.gapX) - sizes.gapX / 2,
     height: Math.max(0, ...tops.map((top) => top ?? 0)),
     undrawn: modules.filter((module, at) => !isRuntime(module) && !drawn.has(at)).length,
   }
+}
+
+/** The number of characters that a line of the graph shows. */
+export const mostLetters = 27
+
+/** Returns the name of a module as the graph shows it, before it is cut to {@link mostLetters}. */
+export const getLabel = ({ name }: CompiledModule): string => name.replace(/^\.\//, '')
+
+/** Returns the width of a box with these texts, so that a small project fits into a narrow panel. */
+function measureWidest(texts: readonly string[]): number {
+  const letters = texts.reduce((most, { length }) => Math.max(most, length), leastLetters)
+  return Math.min(letters, mostLetters) * text.character + text.space
 }
 
 /** webpack's own code is no part of the graph: nothing imports it by name. */
@@ -116,8 +136,8 @@ export function drawEdge({ from, to }: Edge): string {
   const y2 = to.y + sizes.row / 2 - 1
   const right = from.x + from.width
   const bend = sizes.gapX / 2
-  if (to.x - from.x > sizes.width / 2) return `M${right} ${y1}C${right + bend} ${y1} ${to.x - bend} ${y2} ${to.x} ${y2}`
-  if (from.x - to.x > sizes.width / 2) {
+  if (to.x > right) return `M${right} ${y1}C${right + bend} ${y1} ${to.x - bend} ${y2} ${to.x} ${y2}`
+  if (from.x > to.x + to.width) {
     const end = to.x + to.width
     return `M${from.x} ${y1}C${from.x - bend} ${y1} ${end + bend} ${y2} ${end} ${y2}`
   }

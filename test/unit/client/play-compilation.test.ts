@@ -91,6 +91,17 @@ describe('the layout of a graph', () => {
     for (const edge of edges) expect(drawEdge(edge)).toMatch(/^M[\d .C-]+$/)
   })
 
+  it('is as narrow as its names allow, up to a limit', () => {
+    const [short, long, longest] = [12, 20, 200].map((length) =>
+      layOut({ name: '', leftOut: 0, modules: [createModule('m'.repeat(length))], chunks: [createChunk('main')] }),
+    )
+    expect(long?.width).toBeGreaterThan(short?.width ?? Number.NaN)
+    expect(longest?.width).toBeLessThan(2 * (long?.width ?? Number.NaN))
+    const runtime = createModule('webpack/runtime/a long name', { type: 'runtime' })
+    const modules = [createModule('m'.repeat(12)), runtime]
+    expect(layOut({ name: '', leftOut: 0, modules, chunks: [createChunk('main')] }).width).toBe(short?.width)
+  })
+
   it('ends where chunks load each other in a circle, or name chunks that are not there', () => {
     const compilation: Compilation = {
       name: '',
