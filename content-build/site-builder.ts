@@ -154,6 +154,7 @@ export class SiteBuilder {
         redirects: Object.fromEntries(sources.redirects.paths),
         hashRedirects: sources.redirects.hashes,
         replaced: sources.replaced.packages,
+        removed: facts?.removed ?? [],
         origin: this.#origin,
       }
       const assembled = assemble(parts, this.#cache)

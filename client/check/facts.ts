@@ -20,11 +20,14 @@ export interface OptionFact {
 export class OptionFacts {
   readonly webpack: string
   readonly replaced: ReadonlyMap<string, ReplacedPackage>
+  /** The last minor with each experiment that is gone. */
+  readonly goneExperiments: ReadonlyMap<string, string>
   readonly #options: ReadonlyMap<string, OptionFact>
 
-  constructor({ webpack, options, replaced }: ConfigurationFacts) {
+  constructor({ webpack, options, replaced, gone }: ConfigurationFacts) {
     this.webpack = webpack
     this.replaced = new Map(replaced.map((one) => [one.package, one]))
+    this.goneExperiments = new Map(gone)
     this.#options = new Map(
       options.map(([name, url, summary, since, flags, preset]) => [
         name,
@@ -58,9 +61,10 @@ export class OptionFacts {
 /** Checks what was fetched; undefined for anything that is not the file of facts. */
 export function parseFacts(data: unknown): ConfigurationFacts | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { webpack, options, replaced } = data as Record<string, unknown>
-  const isWhole = typeof webpack === 'string' && Array.isArray(options) && Array.isArray(replaced)
+  const { webpack, options, replaced, gone } = data as Record<string, unknown>
+  const isWhole = typeof webpack === 'string' && [options, replaced, gone].every(Array.isArray)
   const areRows =
-    isWhole && options.every((row) => Array.isArray(row) && typeof row[0] === 'string' && row.length === 6)
+    isWhole &&
+    (options as unknown[]).every((row) => Array.isArray(row) && typeof row[0] === 'string' && row.length === 6)
   return areRows ? (data as ConfigurationFacts) : undefined
 }

@@ -13,6 +13,7 @@ import { getProjectsUrl } from '../contract/playground.ts'
 import { type ContentHash, fileKey, indexKey, navKey, treeKey } from '../contract/records.ts'
 import type { References } from '../contract/references.ts'
 import type { HashRedirect, Link, Route } from '../contract/routes.ts'
+import type { RemovedOption } from '../reference/facts/fact.ts'
 import { createAgentFiles } from './agents/index.ts'
 import type { Card } from './cards/make-cards.ts'
 import { createFolders, type Folder, listPages } from './folders.ts'
@@ -41,6 +42,8 @@ export interface Parts {
   hashRedirects: ReadonlyMap<string, HashRedirect[]>
   /** Packages that webpack has something of its own for. */
   replaced: readonly ReplacedPackage[]
+  /** Options that webpack 5 no longer has. */
+  removed: readonly RemovedOption[]
   /** The names of webpack that the pages document. */
   references: References
   /** The version of webpack that the pages document; undefined where they document none. */
@@ -181,14 +184,16 @@ function listAgentFiles(
     origin,
     references: { references },
     replaced,
+    removed,
     webpack,
-  }: Pick<Parts, 'origin' | 'references' | 'replaced' | 'webpack'>,
+  }: Pick<Parts, 'origin' | 'references' | 'replaced' | 'removed' | 'webpack'>,
 ): SiteFile[] {
   if (webpack === undefined) return []
   return createAgentFiles({
     origin,
     references,
     replaced,
+    removed,
     webpack,
     hasPage: (url) => pages.has(url.split('#', 1)[0] ?? ''),
   })

@@ -24,4 +24,6 @@ export interface ConfigurationFacts {
   webpack: string
   options: OptionRow[]
   replaced: ReplacedPackage[]
+  /** Experiments that webpack 5 no longer has, each with the last minor that had it: `['outputModule', '5.110']`. */
+  gone: [experiment: string, until: string][]
 }

@@ -1,5 +1,6 @@
 import { configurationFactsPath, type ReplacedPackage } from '../../contract/configuration-facts.ts'
 import type { Reference } from '../../contract/references.ts'
+import type { RemovedOption } from '../../reference/facts/fact.ts'
 import type { SiteFile } from '../site-file.ts'
 import { createCatalogs } from './catalogs.ts'
 import { writeConfigurationFacts } from './configuration-facts.ts'
@@ -12,6 +13,8 @@ export interface AgentsSite {
   references: readonly Reference[]
   /** Packages that webpack has something of its own for. */
   replaced: readonly ReplacedPackage[]
+  /** Options that webpack 5 no longer has. */
+  removed: readonly RemovedOption[]
   /** The version of webpack that is documented. */
   webpack: string
   hasPage: NotesSite['hasPage']
@@ -19,7 +22,7 @@ export interface AgentsSite {
 
 /** Creates the files that programs read and people do not: every name, notes for each minor of webpack, catalogs. */
 export function createAgentFiles(site: AgentsSite): SiteFile[] {
-  const { origin, references, replaced, webpack } = site
+  const { origin, references, replaced, removed, webpack } = site
   const newest = Number(webpack.split('.')[1])
   const minors = Array.from({ length: Math.max(0, newest - oldestNoted + 1) }, (_, index) => oldestNoted + index)
   return [
@@ -32,7 +35,7 @@ export function createAgentFiles(site: AgentsSite): SiteFile[] {
     {
       url: configurationFactsPath,
       type: 'application/json; charset=utf-8',
-      text: writeConfigurationFacts(references, webpack, replaced),
+      text: writeConfigurationFacts(references, webpack, replaced, removed),
     },
     ...minors.map((minor) => ({
       url: `/agents/5.${minor}.md`,

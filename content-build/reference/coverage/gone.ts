@@ -27,10 +27,10 @@ export function findGone(page: SitePage, facts: Facts, findOwner: FindOwner): Fi
   })
   const titles = new Set(listTitles(compiled.anchors))
   const referenced = new Set(compiled.references.map(({ name }) => name))
-  const headings = facts.removed.flatMap((option): Finding[] => {
-    const { name } = option
+  const headings = facts.removed.flatMap(({ name, until }): Finding[] => {
+    const option = { kind: 'option', name } as const
     if (!titles.has(name) || referenced.has(name) || findOwner(option) !== input.url) return []
-    const reason = `\`${name}\` is gone: webpack ${facts.findEnd('option', name)} was the last to have it`
+    const reason = `\`${name}\` is gone: webpack ${until} was the last to have it`
     const note = 'Remove its heading; what readers must do is for the pages about migration.'
     const problem = createProblem({ ...findPlace(page, name), rule: 'reference-gone', reason, note })
     return [{ area: getArea(option), problem }]

@@ -1,6 +1,6 @@
 import { findClosest } from '../../common/closest.ts'
 import type { ReferenceKind } from '../../contract/references.ts'
-import type { Fact, FactData } from './fact.ts'
+import type { Fact, FactData, RemovedOption } from './fact.ts'
 
 /** The facts by kind and name. */
 export class Facts {
@@ -8,7 +8,7 @@ export class Facts {
   /** The release of webpack they are from. */
   readonly release: string
   /** The options that webpack 5 had and has no more. */
-  readonly removed: readonly Pick<Fact, 'kind' | 'name'>[]
+  readonly removed: readonly RemovedOption[]
   readonly #byName: ReadonlyMap<string, Fact>
   readonly #aliases: ReadonlySet<string>
   readonly #removed: ReadonlyMap<string, string>
@@ -18,7 +18,7 @@ export class Facts {
     this.all = facts
     this.#byName = new Map(facts.map((fact) => [getKey(fact.kind, fact.name), fact]))
     this.#aliases = new Set(facts.flatMap(({ kind, aliases = [] }) => aliases.map((alias) => getKey(kind, alias))))
-    this.removed = removed.map(({ name }) => ({ kind: 'option', name }))
+    this.removed = removed
     this.#removed = new Map(removed.map(({ name, until }) => [name, until]))
   }
 

@@ -17,6 +17,7 @@ const reference = (name: string, since?: string): Reference => ({
 const site: AgentsSite = {
   origin,
   replaced: [],
+  removed: [],
   webpack: '5.112.2',
   references: [
     reference('old'),
@@ -34,6 +35,15 @@ function read(url: string, options: Partial<AgentsSite> = {}): string {
   if (file === undefined) throw new Error(`There is no ${url}`)
   return file.text
 }
+
+it('the facts for checking configurations name the experiments that are gone, and no other option', () => {
+  const removed = [
+    { name: 'experiments.former', until: '5.60' },
+    { name: 'experiments.css.former', until: '5.61' },
+    { name: 'output.former', until: '5.62' },
+  ]
+  expect(JSON.parse(read('/check/facts.json', { removed })).gone).toEqual([['former', '5.60']])
+})
 
 describe('the notes for a minor of webpack', () => {
   it('are there from 5.100 to the newest', () => {

@@ -40,7 +40,7 @@ async function loadBundled(): Promise<{
 
 /** The facts of the installed webpack, with made-up passages. */
 export const facts = (async () => {
-  const { all, release } = await loadFacts()
+  const { all, release, removed } = await loadFacts()
   const options = all.filter(({ kind }) => kind === 'option')
   return new OptionFacts({
     webpack: release,
@@ -56,6 +56,7 @@ export const facts = (async () => {
       ]
     }),
     replaced: JSON.parse(readFileSync(`${content}replaced-packages.json`, 'utf8')),
+    gone: removed.map(({ name, until }) => [name.replace('experiments.', ''), until]),
   })
 })()
 

@@ -99,6 +99,12 @@ const rules: Record<string, Rule> = {
     as: '2: experiments.futureDefault',
     near: config('experiments: { futureDefaults: true }'),
   },
+  'an experiment that is gone': {
+    level: 'warning',
+    found: config('experiments: { outputModule: true }'),
+    as: '2: experiments.outputModule',
+    near: config('output: { module: true }'),
+  },
   'an option that needs a newer webpack': {
     level: 'warning',
     found: config('dotenv: true'),
