@@ -1,7 +1,11 @@
 import type { Browser } from 'playwright-core'
 import type { Release } from '../../content-build/assemble/release.ts'
+import { endRuntimesWithProcess } from '../../content-build/publish/end-runtimes.ts'
 import { openBrowser } from './browser.ts'
 import { type ServedSite, serveSite } from './serve-site.ts'
+
+// Vitest kills its workers: without this, servers of the pool would go on.
+endRuntimesWithProcess()
 
 /** Servers that no test file uses at the moment, by their variables. They end with the process. */
 const idle = new Map<string, ServedSite[]>()
