@@ -9,7 +9,7 @@ const signs = ['pointermove', 'touchstart', 'focusin', 'keydown', 'scroll']
  * If that fails, the elements go on working without a script, and the next click tries again.
  */
 export function awaitReader(): void {
-  // Somebody came back, or for one section, or opened an item that is still empty: that happened before anyone could listen.
+  // A restored page, a page opened at a section, or an open empty item counts as input that came before anyone could listen.
   if (location.hash || scrollY > 0 || document.querySelector('nav details[open]:not(:has(ul))')) enliven()
   else listen(signs)
 }
@@ -18,7 +18,7 @@ function listen(types: readonly string[]): void {
   const listening = new AbortController()
   const { signal } = listening
   const answer = (event: Event) => {
-    // The mouse rests: the page appeared, or moved, under it.
+    // The mouse has not moved: the page appeared or moved under it.
     if (event.type === 'pointermove' && isStill(event as PointerEvent)) return
     listening.abort()
     enliven()

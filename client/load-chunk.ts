@@ -1,21 +1,21 @@
 import type { ChunkId, ChunkModules } from './chunk-modules.ts'
 
-/** The addresses of each chunk: its script, the scripts that imports, its stylesheet. The build puts them here. */
+/** The addresses of each chunk, a constant of the build: its script, the scripts that this one imports, its stylesheet. */
 declare const CHUNK_ADDRESSES: Record<ChunkId, readonly [script: string, ...others: string[]]>
 
 export interface ChunkLoadError extends Error {
   name: 'ChunkLoadError'
-  /** The server has none, it did not come in time, or it could not be reached or run. */
+  /** The error if the server has no such file, if it did not arrive in time, or if it could not be reached or run. */
   type: 'missing' | 'timeout' | 'error'
   /** The address that failed. */
   request: string
-  /** Set for a stylesheet alone. */
+  /** Set for stylesheets only. */
   code?: 'CSS_CHUNK_LOAD_FAILED'
 }
 
 const timeLimit = 120_000
 const flights = new Map<ChunkId, Promise<unknown>>()
-/** Chunks of which something came that was not it, and may be in a cache. */
+/** Chunks for which something else arrived, which may be in a cache. */
 const spoilt = new Set<ChunkId>()
 
 /**
@@ -27,18 +27,18 @@ export function loadChunk<Id extends ChunkId>(id: Id): Promise<ChunkModules[Id]>
   const flight = flights.get(id) ?? load(id)
   flights.set(id, flight)
   flight.catch(() => flights.delete(id))
-  // By the id, this is the module of the chunk.
+  // The id determines the type of the module.
   return flight as Promise<ChunkModules[Id]>
 }
 
 async function load(id: ChunkId): Promise<unknown> {
   const addresses = CHUNK_ADDRESSES[id]
   const [script] = addresses
-  // Fetched before it is imported: the browser remembers a failed import for the life of the page, but not a failed fetch.
+  // Fetched before it is imported: browsers remember a failed import for the life of the page, but not a failed fetch.
   await Promise.all(addresses.map((url) => download(id, url)))
   await Promise.all(addresses.filter(isStylesheet).map(addStylesheet))
   try {
-    // It remembers it by the address; the service worker takes one with a query for a wish to have the file anew.
+    // Browsers remember it by the address; the service worker takes a query as a request for a new copy.
     return await import(spoilt.has(id) ? `${script}?${Date.now()}` : script)
   } catch {
     spoilt.add(id)
@@ -46,7 +46,7 @@ async function load(id: ChunkId): Promise<unknown> {
   }
 }
 
-/** Brings a file into the browser's cache, whole; from the server, where the cache may hold what it is not. */
+/** Loads a whole file into the browser's cache, bypassing the cache if it may contain something else. */
 async function download(id: ChunkId, url: string): Promise<void> {
   const signal = AbortSignal.timeout(timeLimit)
   let type: ChunkLoadError['type'] = 'missing'
@@ -70,9 +70,9 @@ function createError(id: ChunkId, type: ChunkLoadError['type'], request: string)
   return Object.assign(new Error(`Loading CSS chunk ${id} failed.\n(${request})`), facts, { code } as const)
 }
 
-/** Settles once the stylesheet applies. It is in the cache already; where it is not, the chunk works without it. */
+/** Resolves once the stylesheet applies. It is in the cache by then; if it is not, the chunk works without it. */
 function addStylesheet(href: string): Promise<unknown> {
-  // Even where the page links it already: that link may be the one that failed, and a second one costs nothing.
+  // A link in the page may be the one that failed, and a second link costs nothing.
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   document.head.append(link)
   return new Promise((resolve) => {

@@ -3,17 +3,17 @@ import { whileParsing } from './while-parsing.ts'
 
 export const managerKey = 'package-manager'
 
-/** The package manager a reader chose; `null` where there is no choice. */
+/** Reads the chosen package manager; returns `null` if there is no choice. */
 export const readManager = (): string | null => readSetting(managerKey)
 
-/** Chooses it in the tabs below an element. */
+/** Selects it in the tabs below an element. */
 export function selectManager(parent: ParentNode, manager: string | null): void {
   for (const input of parent.querySelectorAll<HTMLInputElement>('.tabs input')) {
     if (input.value === manager) input.checked = true
   }
 }
 
-/** Chooses it in all tabs as they are parsed, before they are painted. */
+/** Selects it in all tabs as they are parsed, before they are painted. */
 export function restoreManager(): void {
   const manager = readManager()
   if (manager === null) return

@@ -3,11 +3,11 @@ import { whenIdle } from './occasions.ts'
 
 const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Has this view of the page counted where the site has a measurement id, once the browser is idle; not for who asks not to be tracked. */
+/** Counts this view of the page once the browser is idle, if the site has a measurement id, but not for readers who ask not to be tracked. */
 export function countViews(): void {
   const id = document.querySelector<HTMLMetaElement>('meta[name=analytics-id]')?.content
   if (!id || ownMachine.test(location.hostname) || isRefused(navigator)) return
-  // A view that is not counted is nothing to a reader: a failure is not told.
+  // An uncounted view does not matter to readers, so a failure is not reported.
   whenIdle(() =>
     loadChunk('analytics').then(
       ({ startAnalytics }) => startAnalytics(id),

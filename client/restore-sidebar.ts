@@ -9,7 +9,7 @@ export function restoreSidebar(isReady = true): void {
   const sidebar = document.querySelector('section-sidebar')
   if (sidebar === null) return
   const { scroll, open, link } = readSidebarState(sidebar)
-  // There the outline of the page stands beside its text, and has the same anchors.
+  // The outline beside the text has the same anchors there.
   const hasOutline = matchMedia('(width >= 80rem)').matches
   for (const details of sidebar.querySelectorAll<HTMLDetailsElement>('nav details')) {
     const path = (details.previousElementSibling as HTMLAnchorElement).pathname
@@ -23,19 +23,19 @@ export function restoreSidebar(isReady = true): void {
       if (anchors.length && details.children.length === 1) details.append(createAnchorList(path, anchors))
       details.open = true
     } catch {
-      // Not ours.
+      // Storage can contain values of other code.
     }
   }
   if (!isReady) return
   sidebar.scrollTop = scroll
-  // Items that opened or closed by themselves moved the others: what was clicked stays under the pointer.
+  // Items that opened or closed by themselves moved the others: the clicked one stays under the pointer.
   if (link?.href === location.href) {
     const followed = [...sidebar.querySelectorAll<HTMLAnchorElement>('nav a')].find(({ href }) => href === link.href)
     if (followed) sidebar.scrollTop += followed.getBoundingClientRect().top - link.top
   }
   const current = sidebar.querySelector('[aria-current=page]')?.getBoundingClientRect()
   const { top, bottom, height } = sidebar.getBoundingClientRect()
-  // Some of its siblings stay above it.
+  // Keeps some of its siblings above it in view.
   if (current && (current.top < top || current.bottom > Math.min(bottom, innerHeight)))
     sidebar.scrollTop += current.top - top - height / 3
 }

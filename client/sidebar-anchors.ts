@@ -1,7 +1,7 @@
-/** An anchor of a page as the tab remembers it: fragment, title in the parts between which a line may break, and the anchors below it. */
+/** An anchor of a page as the tab remembers it: fragment, title in the parts between which a line may break, and anchors below it. */
 export type StoredAnchor = [hash: string, title: string[], children?: StoredAnchor[]]
 
-/** Creates the list of a page's anchors. Throws for what is no list; whatever it is made of, it links to places of that page alone. */
+/** Creates the list of a page's anchors. Throws if the data is not a list; any list links only to places on that page. */
 export function createAnchorList(path: string, anchors: readonly StoredAnchor[]): HTMLElement {
   const list = document.createElement('ul')
   for (const [hash, title, children] of anchors) {

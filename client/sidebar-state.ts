@@ -4,16 +4,16 @@ import { readSession, writeSession } from './storage.ts'
 /** The state of a section's sidebar that a tab remembers from page to page. */
 export interface SidebarState {
   scroll: number
-  /** The anchors of the pages whose items the reader has open, by the path of the page. Read from storage, they may be anything. */
+  /** The anchors of the pages with open items, by the path of the page. Values from storage can have any shape. */
   open: Partial<Record<string, StoredAnchor[]>>
-  /** The link followed last, and how far below the top of the window it stood. */
+  /** The link that was followed last, and its distance from the top of the window. */
   link?: { href: string; top: number }
 }
 
-/** More than the anchors of all pages of a section take. */
+/** More than the size of all anchors of a section. */
 const longest = 2e5
 
-/** Reads the state of this sidebar. Its address is part of the key, so that a sidebar whose links changed begins anew. */
+/** Reads the state of this sidebar. Its address is part of the key, so that a sidebar with other links starts anew. */
 export function readSidebarState(sidebar: Element): SidebarState {
   const state: SidebarState = { scroll: 0, open: {} }
   try {
@@ -22,7 +22,7 @@ export function readSidebarState(sidebar: Element): SidebarState {
     state.open = { ...stored.open }
     if (Number.isFinite(stored.link.top)) state.link = stored.link
   } catch {
-    // A value that this code has not written ends the reading; those before it hold.
+    // Reading ends at a value that this code has not written; earlier values are kept.
   }
   return state
 }

@@ -1,6 +1,6 @@
-/** Reads a remembered choice; `null` where there is none or storage is out of reach. */
+/** Reads a remembered choice; returns `null` if there is none or storage is not available. */
 export function readSetting(key: string): string | null {
-  // Touching `localStorage` throws where cookies are blocked; the site then works without memory.
+  // Accessing `localStorage` throws if cookies are blocked; the site then works without memory.
   try {
     return localStorage.getItem(key)
   } catch {
@@ -8,7 +8,7 @@ export function readSetting(key: string): string | null {
   }
 }
 
-/** Remembers a choice where storage allows it. */
+/** Remembers a choice if storage is available. */
 export function writeSetting(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
@@ -38,7 +38,7 @@ export function canRemember(): boolean {
   }
 }
 
-/** Reads what this tab remembers; `null` where there is nothing or storage is out of reach. */
+/** Reads a value that this tab remembers; returns `null` if there is none or storage is not available. */
 export function readSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -47,11 +47,11 @@ export function readSession(key: string): string | null {
   }
 }
 
-/** Remembers something for as long as the tab is open, where storage allows it. */
+/** Remembers a value while the tab is open, if storage is available. */
 export function writeSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value)
   } catch {
-    // Blocked or full: the next page begins without it.
+    // Blocked or full: the next page starts without it.
   }
 }

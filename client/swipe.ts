@@ -1,12 +1,12 @@
-// Turns the movement of a finger into that of the mobile sidebar; all lengths are CSS pixels.
+// Translates the movement of a finger into that of the mobile sidebar; all lengths are in CSS pixels.
 
-/** Further than this, a swipe opens or closes the sidebar when the finger leaves. */
+/** The distance beyond which a swipe opens or closes the sidebar when the finger is lifted. */
 export const swipeThreshold = 20
-/** As far as the sidebar follows the finger, and as wide as it is: `--drawer` in its stylesheet. */
+/** The width of the sidebar, and the farthest it follows the finger: `--drawer` in its stylesheet. */
 export const maxDrag = 295
-/** The vertical way of a swipe over its horizontal way; a steeper one scrolls the page. */
+/** The largest ratio of vertical to horizontal movement; a steeper swipe scrolls the page. */
 export const maxSlope = 0.8
-/** Distance from the left edge within which a swipe opens the sidebar. The outermost pixels are often the system's own, so the zone goes further in. */
+/** The distance from the left edge within which a swipe opens the sidebar. Systems often reserve the outermost pixels, so the zone is wider. */
 export const edgeWidth = 48
 
 export interface Point {
@@ -14,10 +14,10 @@ export interface Point {
   y: number
 }
 
-/** The state of a swipe: undecided, scrolling, or dragging the sidebar by so many pixels. */
+/** The state of a swipe: undecided, scrolling, or dragging the sidebar by a number of pixels. */
 export type Swipe = { kind: 'undecided' } | { kind: 'scroll' } | { kind: 'drag'; by: number }
 
-/** Less than this is a finger that rests. */
+/** The distance below which a finger counts as resting. */
 const slop = 6
 
 /** Reads a swipe that may drag the sidebar in one direction: 1 opens, -1 closes. */

@@ -1,18 +1,18 @@
 import { readSetting, writeSetting } from './storage.ts'
 import { whileParsing } from './while-parsing.ts'
 
-/** The minor of the documented webpack, put here by the build. */
+/** The minor of the documented webpack, a constant of the build. */
 declare const NEWEST_MINOR: number
 
 export const versionKey = 'webpack-version'
 
-/** The minor of `5.88`: 88. NaN, which is newer than nothing, for what names no minor of webpack 5 there is. */
+/** Parses `5.88` to 88. Returns NaN, for which nothing is newer, if the text names no existing minor of webpack 5. */
 export function parseMinor(text: string | null | undefined): number {
   const minor = Number(/^5\.(0|[1-9]\d*)$/.exec(text ?? '')?.[1])
   return minor <= NEWEST_MINOR ? minor : Number.NaN
 }
 
-/** The minor that the address asks for, by itself or as a whole version, which is remembered, or else the remembered one; NaN for the newest. */
+/** Returns the minor in the address (`5.88` or `5.88.2`), which is then remembered, or else the remembered one; NaN stands for the newest. */
 export function readMinor(): number {
   const asked = new URLSearchParams(location.search).get('v')?.replace(/(\.\d+)\.\d+$/, '$1')
   const minor = parseMinor(asked)
@@ -21,7 +21,7 @@ export function readMinor(): number {
   return minor
 }
 
-/** Marks what is newer than a minor; with NaN nothing is. */
+/** Marks everything newer than a minor; NaN marks nothing. */
 export function markNewer(minor: number): void {
   document.documentElement.classList.toggle('at-version', minor >= 0)
   for (const { classList, className } of document.querySelectorAll('[class*=since-]')) {
@@ -29,7 +29,7 @@ export function markNewer(minor: number): void {
   }
 }
 
-/** Marks what is newer than the reader's webpack as it is parsed, before it is painted, and has the choice show that. */
+/** Marks what is newer than the reader's webpack while the page is parsed, before it is painted, and shows the choice. */
 export function restoreVersion(): void {
   const minor = readMinor()
   if (Number.isNaN(minor)) return

@@ -1,11 +1,11 @@
 /** Delay in milliseconds between the list coming into view and the pictures being fetched, so that scrolling past fetches none. */
 const visibilityInterval = 300
 
-/** Twice the size shown, for dense screens. */
+/** Twice the displayed size, for dense screens. */
 const pictureSize = 90
 const shownSize = 45
 
-/** Puts the pictures of contributors over their initials, once the list is in view. */
+/** Shows the pictures of contributors over their initials once the list is in view. */
 export class ContributorAvatars extends HTMLElement {
   #timer = 0
   #observer = new IntersectionObserver((entries) => {
@@ -27,7 +27,7 @@ export class ContributorAvatars extends HTMLElement {
     for (const link of this.querySelectorAll('a')) {
       const image = new Image(shownSize, shownSize)
       image.alt = ''
-      // Shown only when it is there: without one the initial stays.
+      // Shown once it has loaded; otherwise the initial stays.
       image.onload = () => link.querySelector('span')?.replaceChildren(image)
       image.src = `${link.href}.png?size=${pictureSize}`
     }

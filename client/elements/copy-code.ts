@@ -1,6 +1,6 @@
 import { copyText } from '../copy-text.ts'
 
-/** Adds a button that copies the code it encloses. */
+/** Adds a button that copies the code inside. */
 export class CopyCode extends HTMLElement {
   connectedCallback(): void {
     if (this.querySelector(':scope > button') !== null) return
@@ -17,7 +17,7 @@ export class CopyCode extends HTMLElement {
   }
 }
 
-/** The code as it is after a diff: without removed lines, and without the signs in front of the others. */
+/** Returns the code after the changes of a diff: without removed lines, and without the signs before the others. */
 function readCode(element: HTMLElement): string {
   const code = element.querySelector('code')?.cloneNode(true)
   if (!(code instanceof HTMLElement)) return ''

@@ -1,6 +1,6 @@
 import { copyText } from '../copy-text.ts'
 
-/** A button that copies the Markdown twin of the page; the link beside it leads there as well. */
+/** Copies the Markdown twin of the page; the link beside the button leads to it. */
 export class CopyMarkdown extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('button')?.addEventListener('click', this)

@@ -3,10 +3,10 @@ const openDelay = 80
 const closeDelay = 250
 
 const ownEvents = ['pointerenter', 'pointerleave', 'focusout', 'click']
-/** Heard everywhere: what hover opened does not have the focus. */
+/** The keyboard is watched everywhere, since a panel that opened on hover does not have the focus. */
 const documentEvents = ['keydown', 'pointerdown']
 
-/** Selects the stops of the arrow keys; of radio buttons the chosen one, as with the Tab key. */
+/** Matches what the arrow keys stop at; of a group of radio buttons the checked one, as with the Tab key. */
 const itemSelector = 'a[href], button, input:checked, summary'
 
 /**
@@ -17,13 +17,13 @@ const itemSelector = 'a[href], button, input:checked, summary'
  */
 export class DropDown extends HTMLElement {
   #timer = 0
-  /** Opened by hover alone. */
+  /** True if only hover opened it. */
   #hovered = false
 
   connectedCallback(): void {
     for (const type of ownEvents) this.addEventListener(type, this)
     for (const type of documentEvents) document.addEventListener(type, this)
-    // The mouse may have been quicker than the script.
+    // The mouse may have been there before the script.
     if (this.matches(':hover') && matchMedia('(hover: hover)').matches) {
       this.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
     }
@@ -41,12 +41,12 @@ export class DropDown extends HTMLElement {
     else if (event instanceof MouseEvent) this.#point(event)
   }
 
-  /** Returns true if the content shows because the panel was unfolded. */
+  /** Returns true if the content is visible because the panel was unfolded. */
   get open(): boolean {
     return this.#details.open
   }
 
-  /** Closes it and what it holds; a focus inside returns to the summary. */
+  /** Closes the panel and the drop-downs in it; a focus inside returns to the summary. */
   close(): void {
     clearTimeout(this.#timer)
     this.#hovered = false
@@ -55,7 +55,7 @@ export class DropDown extends HTMLElement {
     for (const details of this.querySelectorAll('details')) details.open = false
   }
 
-  // Both are in what the Worker renders.
+  // The Worker renders both.
   get #details(): HTMLDetailsElement {
     return this.querySelector('details') as HTMLDetailsElement
   }
@@ -70,7 +70,7 @@ export class DropDown extends HTMLElement {
   }
 
   #leaveFor(target: EventTarget | null): void {
-    // Without a target the window lost the focus, or an empty spot of the panel took it.
+    // Without a target, the window lost the focus, or an empty area of the panel got it.
     if (target instanceof Node && !this.contains(target) && !this.#inPlace) this.close()
   }
 
@@ -78,15 +78,15 @@ export class DropDown extends HTMLElement {
     const { type, target, detail } = event
     clearTimeout(this.#timer)
     if (type === 'click') {
-      // A pointer has made its choice with one press; arrow keys may go on, and press the radio buttons by no pointer.
+      // A press of the pointer is a final choice; arrow keys can move on, and they press radio buttons without a pointer.
       if (target instanceof HTMLLabelElement && detail > 0) this.close()
       if (!this.#summary.contains(target as Node)) return
-      // A click on what hover has opened keeps it open, where it would have closed it.
+      // A click on the summary of a panel that hover opened keeps it open instead of closing it.
       if (this.#hovered && detail > 0) event.preventDefault()
       this.#hovered = false
     } else if (type === 'pointerleave') {
       if (this.#hovered) this.#timer = setTimeout(() => this.#holdsFocus() || this.close(), closeDelay)
-      // A finger “hovers” as well, just before its click: that would open and close at once.
+      // A finger also “hovers”, immediately before its click, which would open and close the panel at once.
     } else if ((event as PointerEvent).pointerType === 'mouse' && !this.open && !this.#inPlace) {
       this.#timer = setTimeout(() => {
         this.#hovered = true
@@ -103,16 +103,16 @@ export class DropDown extends HTMLElement {
   #press(event: KeyboardEvent): void {
     const { key, target } = event
     if (key === 'Escape') {
-      // One step at a time: what is open inside closes first, and the drawer that this is in stays open.
+      // One step at a time: an open drop-down inside closes first, and the drawer around this one stays open.
       if (this.open && !this.#inPlace) event.preventDefault()
       if (this.querySelector(':scope drop-down > details[open]') === null) this.close()
     } else if (target instanceof HTMLElement && this.contains(target)) this.#walk(event, target)
   }
 
   #walk(event: KeyboardEvent, target: HTMLElement): void {
-    // In another one that is open, that one walks through the items of both.
+    // Inside another open drop-down, the outer one moves through the items of both.
     if (this.parentElement?.closest<DropDown>('drop-down')?.open) return
-    // The arrow keys of a group of radio buttons are the browser's.
+    // The browser handles the arrow keys in a group of radio buttons.
     if (target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return
     if (!this.open) {
       if (!/^Arrow(Down|Up)$/.test(event.key) || (this.#inPlace && target !== this.#summary)) return
@@ -128,7 +128,7 @@ export class DropDown extends HTMLElement {
   }
 }
 
-/** The item a key leads to, round the ends; -1 stands for what is before the first. */
+/** Returns the item that a key leads to, wrapping at the ends; -1 is the position before the first. */
 function findNext(items: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
   if (key === 'ArrowDown') return items[(at + 1) % items.length]
   if (key === 'ArrowUp') return items.at(at < 0 ? -1 : at - 1)

@@ -1,4 +1,4 @@
-/** Forwards fragments that moved: `<hash-redirect prefix="cache" to="/configuration/cache/">`. */
+/** Forwards moved fragments: `<hash-redirect prefix="cache" to="/configuration/cache/">`. */
 export class HashRedirect extends HTMLElement {
   connectedCallback(): void {
     addEventListener('hashchange', this)
@@ -14,7 +14,7 @@ export class HashRedirect extends HTMLElement {
     const target = this.getAttribute('to')
     if (prefix === null || target === null || !location.hash.startsWith(`#${prefix}`)) return
     const { origin, pathname } = new URL(target, location.origin)
-    // Replaced, so that Back does not lead here and be forwarded again.
+    // Replaced, so that Back does not return here and get forwarded again.
     if (origin === location.origin) location.replace(pathname + location.hash)
   }
 }

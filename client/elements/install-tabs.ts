@@ -1,12 +1,12 @@
 import { managerKey, readManager, selectManager } from '../package-manager.ts'
 import { writeSetting } from '../storage.ts'
 
-/** Keeps the chosen package manager the same in every group of tabs, on every page and in every open tab. */
+/** Shows the chosen package manager in every group of tabs, on every page and in every open tab. */
 export class InstallTabs extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('change', this)
     addEventListener('storage', this)
-    // A page kept in the back/forward cache missed what was chosen since.
+    // A page in the back/forward cache missed later choices.
     addEventListener('pageshow', this)
     selectManager(this, readManager())
   }
@@ -23,7 +23,7 @@ export class InstallTabs extends HTMLElement {
       const top = this.getBoundingClientRect().top
       writeSetting(managerKey, target.value)
       selectManager(document, target.value)
-      // Groups above may have grown or shrunk: what the reader clicked stays under the pointer.
+      // Groups above may have grown or shrunk, so the clicked tab is kept under the pointer.
       scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' })
     }
   }

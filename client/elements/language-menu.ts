@@ -1,7 +1,7 @@
-/** Leads to the same place in another language: the links of its drop-down follow the fragment of the page. */
+/** Adds the fragment of the page to the links to other languages, so that they lead to the same place. */
 export class LanguageMenu extends HTMLElement {
   connectedCallback(): void {
-    // Does not bubble. What opens the menu comes before what follows a link of it.
+    // The event does not bubble. The menu opens before one of its links is followed.
     this.addEventListener('toggle', this, true)
     this.handleEvent()
   }

@@ -32,7 +32,7 @@ export class OfflineControl extends HTMLElement {
     serviceWorker.onmessage = ({ data }) => use((chunk) => chunk.showNetwork(data))
     let known = serviceWorker.controller
     serviceWorker.oncontrollerchange = () => {
-      // The first service worker changes nothing of the page it takes over.
+      // The first service worker does not change the page that it takes control of.
       if (known) use((chunk) => chunk.reload())
       known = serviceWorker.controller
     }
@@ -41,7 +41,7 @@ export class OfflineControl extends HTMLElement {
     showNetwork()
     addEventListener('load', () =>
       whenIdle(() => {
-        // Refused where cookies are blocked: the site then needs the network, as ever.
+        // Rejected if cookies are blocked: the site then needs the network.
         serviceWorker.register(trustScript('service-worker', '/sw.js')).catch(() => {})
         if (readSetting(offlineKey)) use((chunk) => chunk.bringUpToDate())
       }),
@@ -49,7 +49,7 @@ export class OfflineControl extends HTMLElement {
   }
 }
 
-/** Reports a chunk that failed to load only to a reader who pressed the button. */
+/** Reports a chunk that failed to load, but only to a reader who pressed the button. */
 function use(what: (chunk: ChunkModules['offline']) => unknown, otherwise = () => {}): void {
   loadChunk('offline').then(what, otherwise)
 }

@@ -6,10 +6,10 @@ export class PageOutline extends HTMLElement {
   #targets = new Map<Element, HTMLAnchorElement>()
   #shown = document.createElement('span')
   #marked: HTMLAnchorElement | undefined
-  /** Scroll position at which the page came to rest after a link was followed; the link stays marked while the page rests there. */
+  /** The scroll position after a link was followed; the link stays marked while the page stays there. */
   #rest: { at: number; target: Element } | undefined
   #listening = new AbortController()
-  /** True from the time a reader scrolled the list before it came to life until they follow a link. */
+  /** True if a reader scrolled the list before the script was ready, until they follow a link. */
   #isScrolledByReader = false
 
   connectedCallback(): void {
@@ -44,12 +44,12 @@ export class PageOutline extends HTMLElement {
   #close(): void {
     const details = this.querySelector('details')
     if (!details?.open) return
-    // The focus would be lost with the list.
+    // The focus would be lost when the list closes.
     if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
     details.open = false
   }
 
-  /** A link was followed: here, in the text, or on another page. */
+  /** Handles a followed link, whether here, in the text, or from another page. */
   #follow(): void {
     const target = document.querySelector(':target')
     const { top = -1 } = target?.getBoundingClientRect() ?? {}
@@ -69,7 +69,7 @@ export class PageOutline extends HTMLElement {
     this.#reveal()
   }
 
-  /** The last section that begins above a line: at the place where headings come to rest, and over the last screen ever lower. */
+  /** Finds the last section that begins above a line: the place where headings come to rest, moving down over the last screen. */
   #findInView(): HTMLAnchorElement | undefined {
     const root = document.documentElement
     const way = root.scrollHeight - innerHeight
@@ -84,7 +84,7 @@ export class PageOutline extends HTMLElement {
     return found
   }
 
-  /** Scrolls the list, and nothing else, to the marked entry and a few of its neighbors; not under a pointer that is about to press. */
+  /** Scrolls only the list, to the marked entry and a few neighbors, but not under a pointer that may be about to press. */
   #reveal(): void {
     const list = this.querySelector('ul')
     if (list?.matches(':hover') || this.#isScrolledByReader) return

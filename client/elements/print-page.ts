@@ -20,7 +20,7 @@ function isFirstView(): boolean {
   return navigation?.type === 'navigate'
 }
 
-/** Prints when everything is there: what still loads, or waits for the reader to come near, would be missing on paper. */
+/** Prints once everything has loaded: images that are still loading, or that load when they come into view, would be missing on paper. */
 async function printWhole(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
@@ -31,6 +31,6 @@ async function printWhole(): Promise<void> {
 
 async function loadImage(image: HTMLImageElement): Promise<void> {
   image.loading = 'eager'
-  // One that cannot be had is missing on the screen as well.
+  // An image that cannot be loaded is missing on the screen as well.
   await image.decode().catch(() => {})
 }

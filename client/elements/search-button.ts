@@ -1,9 +1,9 @@
 import { loadChunk } from '../load-chunk.ts'
 import { isForPage, isLetter, isShortcut, showShortcuts } from '../search/shortcut.ts'
 
-/** Opens search over the page, by its button or a key. What that takes is loaded as soon as a reader comes near the button. */
+/** Opens search over the page, by its button or a key. Loads the code for it when a reader comes near the button. */
 export class SearchButton extends HTMLElement {
-  /** Collects the text typed before the field exists; undefined while no field is on its way. */
+  /** Collects the text typed before the field exists; `undefined` while no field is being opened. */
   typed: string | undefined
 
   connectedCallback(): void {
@@ -34,7 +34,7 @@ export class SearchButton extends HTMLElement {
       const { openSearch } = await loadChunk('search')
       if (isSubmit) await openSearch(this)
     } catch {
-      // The page for those without a script answers as well.
+      // The search page for readers without a script answers as well.
       if (isSubmit) this.querySelector('form')?.submit()
     } finally {
       if (isSubmit) this.typed = undefined

@@ -1,7 +1,7 @@
 import type { StoredAnchor } from '../sidebar-anchors.ts'
 import { readSidebarState, type SidebarState, writeSidebarState } from '../sidebar-state.ts'
 
-/** For the sidebar that this site's server sends, and nothing else. */
+/** Accepts only the sidebar that this site's server sends. */
 const policy = globalThis.trustedTypes?.createPolicy('sidebar', { createHTML: (html: string) => html })
 
 /**
@@ -33,7 +33,7 @@ export class SectionSidebar extends HTMLElement {
       this.#state.link = { href: link.href, top: link.getBoundingClientRect().top }
   }
 
-  /** The reader may have been quicker than the script. */
+  /** The reader may have opened an item before the script was ready. */
   #catchUp(): void {
     for (const details of this.querySelectorAll('nav details:is([open], :has(> summary:is(:hover, :focus)))')) {
       if (!isEmpty(details)) continue
@@ -42,7 +42,7 @@ export class SectionSidebar extends HTMLElement {
     }
   }
 
-  /** The reader reaches for an arrow, or clicks it: the browser opens or closes it after this. */
+  /** Runs when the reader points at an arrow or clicks it; the browser opens or closes the item after this. */
   #reach(details: HTMLDetailsElement, clicked: boolean): void {
     if (isEmpty(details)) this.#load()
     if (!clicked || !this.#state) return
@@ -50,7 +50,7 @@ export class SectionSidebar extends HTMLElement {
     else this.#state.open[getPath(details)] = []
   }
 
-  /** Fills all arrows at once; a failure is told in the open ones, and the next reach tries again. */
+  /** Fills all items at once; a failure is shown in the open ones, and the next attempt tries again. */
   #load(): void {
     this.#loading ??= this.#fill().catch(() => {
       this.#loading = undefined
@@ -91,12 +91,12 @@ function isEmpty(details: Element): boolean {
   return details.querySelector('ul') === null
 }
 
-/** The path of the page whose anchors these are; its link stands before them. */
+/** Returns the path of the page with these anchors, from the link before them. */
 function getPath(details: Element): string {
   return details.previousElementSibling?.getAttribute('href') ?? ''
 }
 
-/** Reads the data of a list of anchors, as `createAnchorList` takes it. */
+/** Reads a list of anchors as data for `createAnchorList`. */
 function readAnchors(list: Element | null): StoredAnchor[] {
   return Array.from(list?.children ?? [], (item) => {
     const link = item.querySelector('a')

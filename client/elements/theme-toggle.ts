@@ -1,9 +1,9 @@
 import { applyTheme, darkDevice, isTheme, readTheme, type Theme, themeKey } from '../color-theme.ts'
 import { writeSetting } from '../storage.ts'
 
-/** The choice of a theme, in step with other tabs and with the device. */
+/** Lets readers choose a theme, in sync with other tabs and with the device. */
 export class ThemeToggle extends HTMLElement {
-  // Kept here as well: without storage the choice still holds for this page.
+  // Kept here as well: without storage, the choice holds for this page.
   #theme: Theme = 'light'
   #listening = new AbortController()
 
@@ -20,7 +20,7 @@ export class ThemeToggle extends HTMLElement {
       { signal },
     )
     matchMedia(darkDevice).addEventListener('change', () => this.#show(this.#theme), { signal })
-    // A page kept in the back/forward cache missed the storage events of its sleep.
+    // A page in the back/forward cache missed the storage events of that time.
     addEventListener('pageshow', (event) => event.persisted && this.#show(readTheme()), { signal })
     this.#show(readTheme())
   }

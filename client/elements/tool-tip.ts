@@ -1,4 +1,4 @@
-/** The name of what it stands in, shown by the stylesheet on hover and focus; Escape puts it away until the next time. */
+/** Names the element around it; the stylesheet shows the name on hover and focus, and Escape hides it until the next time. */
 export class ToolTip extends HTMLElement {
   connectedCallback(): void {
     this.parentElement?.addEventListener('pointerenter', this)

@@ -2,7 +2,7 @@ import { announce } from '../announce.ts'
 import { writeSetting } from '../storage.ts'
 import { markNewer, parseMinor, readMinor, versionKey } from '../webpack-version.ts'
 
-/** The choice of the webpack a reader uses, in step with other tabs: what is newer gets marked. */
+/** Lets readers choose the webpack they use, in sync with other tabs, and marks what is newer. */
 export class WebpackVersion extends HTMLElement {
   #listening = new AbortController()
 
@@ -18,11 +18,11 @@ export class WebpackVersion extends HTMLElement {
       },
       { signal },
     )
-    // A page kept in the back/forward cache missed the storage events of its sleep.
+    // A page in the back/forward cache missed the storage events of that time.
     addEventListener('pageshow', (event) => event.persisted && this.#show(readMinor()), { signal })
     const minor = readMinor()
     forgetAddress()
-    // Somebody was quicker than this element.
+    // The reader may have chosen before the element was ready.
     if (this.#select.value !== (this.querySelector<HTMLOptionElement>('[selected]')?.value ?? '')) this.#choose()
     else this.#show(minor)
   }
@@ -48,7 +48,7 @@ export class WebpackVersion extends HTMLElement {
   }
 }
 
-/** Takes the version out of the address: it has been stored, and would come back at the next reload whatever is chosen until then. */
+/** Removes the version from the address: it is stored, and would override later choices at the next reload. */
 function forgetAddress(): void {
   const address = new URL(location.href)
   if (!address.searchParams.has('v')) return

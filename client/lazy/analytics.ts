@@ -18,13 +18,13 @@ const settings = {
   anonymize_ip: true,
 }
 
-/** Lists the query parameters that Google Analytics takes for search terms; `q` is the one of our search. */
+/** The query parameters that Google Analytics reads as search terms; `q` is that of our search. */
 const questions = ['q', 's', 'search', 'query', 'keyword']
 
-/** Counts this view of the page, once the reader sees it. */
+/** Counts this view of the page once the reader sees it. */
 export function startAnalytics(id: string): void {
   if (isQuestion(location)) return
-  // A page that is rendered ahead may never be seen.
+  // A prerendered page may never be seen.
   if (document.prerendering) document.addEventListener('prerenderingchange', () => start(id), { once: true })
   else start(id)
 }
@@ -67,7 +67,7 @@ function countView(): void {
   send('event', 'page_view')
 }
 
-/** Puts a command where the script of Google Analytics looks for it. */
+/** Adds a command to the queue of Google's script. */
 function send(..._: [command: string, ...values: unknown[]]): void {
   window.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: it tells commands from data by this kind of object
@@ -76,7 +76,7 @@ function send(..._: [command: string, ...values: unknown[]]): void {
 
 declare global {
   interface Document {
-    /** Chromium's. */
+    /** Exists in Chromium only. */
     prerendering?: boolean
   }
 

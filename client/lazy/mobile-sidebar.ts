@@ -11,12 +11,12 @@ export function toggleDrawer(button: HTMLElement): void {
     dialog.close()
     return
   }
-  // Not every browser gives the focus to what was clicked.
+  // Not every browser focuses a clicked element.
   button.focus()
   openDrawer(dialog)
 }
 
-/** From now on, swipes open and close the drawer; `first` is a touch that may have begun one already. */
+/** Lets swipes open and close the drawer from now on; `first` is a touch that may have started one. */
 export function followSwipes(first: TouchEvent | undefined): void {
   swipes ??= new SwipeFollower(getDrawer(), openDrawer)
   if (first) swipes.start(first)
@@ -31,7 +31,7 @@ function openDrawer(dialog: HTMLDialogElement): void {
   if (current && current.bottom > dialog.clientHeight) dialog.scrollTop += current.top - dialog.clientHeight / 2
 }
 
-/** Moves an element to an end of the drawer until the window is wide again; its state and its listeners go with it. */
+/** Moves an element into the drawer until the window is wide again, with its state and listeners. */
 function takeIn(box: Element, selector: string): void {
   const element = document.querySelector(selector)
   if (element === null || box.contains(element)) return
@@ -59,7 +59,7 @@ function createDrawer(): HTMLDialogElement {
   const menu = Object.assign(document.createElement('div'), { className: 'site-menu' })
   dialog.append(close, menu)
   dialog.addEventListener('click', ({ target }) => {
-    // The backdrop counts as the dialog itself. A link may lead to a place on this page.
+    // A click on the backdrop has the dialog as its target. A link may lead to a place on this page.
     if (target === dialog || target === close || (target instanceof Element && target.closest('a'))) dialog.close()
   })
   narrow.addEventListener('change', () => dialog.close())

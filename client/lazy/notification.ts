@@ -2,7 +2,7 @@ import { createElement } from '../create-element.ts'
 import { notificationKey, notificationVersion } from '../notification.ts'
 import { canRemember, writeSetting } from '../storage.ts'
 
-// The text of the notification; change the version in `client/notification.ts` with it.
+// Change the version in `client/notification.ts` when you change this text.
 const words = 'webpack bundles HTML, CSS and TypeScript without a loader. '
 const link = { href: '/guides/getting-started/', textContent: 'Try it' }
 
@@ -29,10 +29,10 @@ export function showNotification(host: HTMLElement): void {
   }
 }
 
-/** A page shorter than the window would move for it: it grows instead. */
+/** Makes a page grow that is shorter than the window, so that nothing moves. */
 function makeRoom({ offsetHeight }: HTMLElement): void {
-  // A long page has room. Were its body given another size, Chromium would not hold the text in place in that frame (scroll anchoring).
+  // A long page has room. If its body changed size, Chromium would not keep the text in place in that frame (scroll anchoring).
   if (document.body.offsetHeight > 2 * innerHeight) return
-  // Not by a custom property, which all elements inherit: a page would be styled anew.
+  // Not a custom property: all elements inherit those, so the whole page would be styled again.
   document.body.style.minBlockSize = `calc(100dvb + ${offsetHeight}px + var(--status))`
 }

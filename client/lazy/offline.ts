@@ -14,13 +14,13 @@ const day = 86_400_000
  */
 export async function bringUpToDate(): Promise<void> {
   const setting = readSetting(offlineKey)
-  // Of what is no time, nothing is known either.
+  // An invalid date counts as no date.
   if (!setting || !(Date.now() - Number(setting) >= day)) return
   if (navigator.onLine && !isMetered() && !Saving.current) await new Saving().outcome
 }
 
 function isMetered(): boolean {
-  // Not every browser tells; TypeScript knows nothing of it.
+  // Not every browser tells, and TypeScript has no type for it.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; type?: string } }
   return connection?.saveData === true || connection?.type === 'cellular'
 }

@@ -1,11 +1,11 @@
-/** The address of the lens that asks the page which opened it for statistics. */
+/** The address of the lens that asks its opener for statistics. */
 export const askingAddress = '/lens/#opened'
 
 const ready = 'lens-ready'
 
 let last: AbortController | undefined
 
-/** Opens the lens in a tab of its own, and gives it statistics whenever it asks, also after it was reloaded. No server sees them. */
+/** Opens the lens in its own tab and sends it statistics whenever it asks, also after a reload. No server sees them. */
 export function openLens(stats: string): void {
   const lens = open(askingAddress, '_blank')
   last?.abort()
@@ -17,7 +17,7 @@ export function openLens(stats: string): void {
   addEventListener('message', answer, { signal: last.signal })
 }
 
-/** Asks the page that opened this one for statistics; `take` gets them. Does nothing where no page of this site did. */
+/** Asks the opener of this page for statistics, which `take` gets. Does nothing if no page of this site opened it. */
 export function askOpener(take: (stats: string) => void): void {
   const { opener } = window
   if (opener === null || location.hash !== new URL(askingAddress, location.href).hash) return

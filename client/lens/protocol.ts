@@ -1,4 +1,4 @@
 import type { ReadStats } from './stats/read-stats.ts'
 
-/** The worker's answer about the file it was given. */
+/** The worker's answer about its file. */
 export type FromLensWorker = { kind: 'reading'; percent: number } | { kind: 'parsing' } | ReadStats

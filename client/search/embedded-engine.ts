@@ -2,10 +2,10 @@ import type { SearchResult } from '../../search/search-index.ts'
 import { trustScript } from '../trusted-types.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 
-/** The address of the worker's script. The build puts it here. */
+/** The address of the worker's script, a constant of the build. */
 declare const SEARCH_WORKER: string
 
-/** The same, as the policy of the page has it, once there was a worker. */
+/** The same address as the page's policy accepts it, once there was a worker. */
 let trusted: string | undefined
 
 interface Waiting {
@@ -13,20 +13,20 @@ interface Waiting {
   reject: (cause: Error) => void
 }
 
-/** The page's side of the worker that searches. A worker that failed or was stopped is followed by another, as soon as there is something to ask. */
+/** The page's side of the search worker. If a worker failed or was stopped, the next query starts another. */
 export class EmbeddedEngine {
-  /** Called when texts are searched as well: what was answered before may have a better answer. */
+  /** Called when texts are searched as well: earlier queries may have better results. */
   onComplete: () => void = () => {}
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
   #lastId = 0
 
-  /** Loads the index, or what is missing of it. */
+  /** Loads the index, or its missing parts. */
   prepare(): void {
     this.#send({ kind: 'prepare' })
   }
 
-  /** Rejects when there is no index to be had; the next call tries again. */
+  /** Rejects if no index can be loaded; the next call tries again. */
   ask(text: string, area?: string): Promise<SearchResult> {
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export class EmbeddedEngine {
     })
   }
 
-  /** Ends the worker: a page with one running may be kept out of the back/forward cache. */
+  /** Ends the worker: a running one can keep the page out of the back/forward cache. */
   stop(): void {
     this.#worker?.terminate()
     this.#worker = undefined

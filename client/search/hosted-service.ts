@@ -2,7 +2,7 @@ import { liteClient } from 'algoliasearch/lite'
 import type { SearchResult } from '../../search/search-index.ts'
 import { readRecords } from './read-records.ts'
 
-/** An index of the hosted search service, and the key that may read it. */
+/** An index of the hosted search service, and its search-only key. */
 export interface HostedService {
   appId: string
   apiKey: string
@@ -11,7 +11,7 @@ export interface HostedService {
 
 const mostHits = 30
 
-/** Asks the hosted service through its own client, which tries its other hosts where one fails; without a profile of who asks. */
+/** Queries the hosted service with its own client, which tries its other hosts if one fails, without a profile of the reader. */
 export function createHostedAsk({ appId, apiKey, indexName }: HostedService): (query: string) => Promise<SearchResult> {
   const client = liteClient(appId, apiKey)
   return async (query) => {

@@ -2,7 +2,7 @@ import type { MarkedText, TextRange } from '../../search/snippet.ts'
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Reads a snippet of the hosted service: entities, and matches between `<mark>` and `</mark>`. All else in it is text, whoever wrote it. */
+/** Parses a snippet of the hosted service: entities, and matches between `<mark>` and `</mark>`. Everything else is text, whoever wrote it. */
 export function parseMarked(html: string): MarkedText {
   const matches: TextRange[] = []
   let text = ''

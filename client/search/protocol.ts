@@ -8,7 +8,7 @@ export type ToWorker =
 /** Messages of the worker to the page. */
 export type FromWorker =
   | { kind: 'answer'; id: number; result: SearchResult }
-  /** There is no index to ask. */
+  /** No index can be loaded. */
   | { kind: 'failure'; id: number }
-  /** Texts are searched as well from now on: what was answered before may have a better answer. */
+  /** Texts are searched as well from now on: earlier queries may have better results. */
   | { kind: 'complete' }

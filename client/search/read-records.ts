@@ -4,7 +4,7 @@ import { parseMarked } from './parse-marked.ts'
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
 
-/** Reads the answers of the hosted service, each place once. What has no address or no title cannot be shown and is left out. */
+/** Reads the results of the hosted service, each address once. Leaves out results without an address or a title. */
 export function readRecords(records: readonly unknown[]): SearchHit[] {
   const items = new Map<string, SearchHit>()
   for (const record of records) {
@@ -35,13 +35,13 @@ function readRecord(record: unknown): SearchHit | undefined {
   }
 }
 
-/** Returns the path of an address, whichever host the crawler saw; nothing of what is no web address. */
+/** Returns the path of an address, whichever host the crawler saw; returns `undefined` if it is not a web address. */
 function toPath(address: string): string | undefined {
   const url = URL.parse(address, 'https://docs.invalid')
   return address === '' || url === null || !/^https?:$/.test(url.protocol) ? undefined : url.pathname + url.hash
 }
 
-/** Reads what stands at the end of a path of keys; an empty text where that is no text. */
+/** Returns the text at the end of a path of keys; an empty text if there is none. */
 function getText(record: unknown, ...path: string[]): string {
   let value = record
   for (const key of path) {

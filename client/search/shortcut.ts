@@ -3,18 +3,18 @@ import { readSetting, writeSetting } from '../storage.ts'
 const settingKey = 'search-single-key'
 const field = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
-/** Returns true if a key is for the page: nobody took it, and nobody writes where it was pressed. */
+/** Returns true if a key is meant for the page: no other code handled it, and the target is not a text field. */
 export function isForPage({ defaultPrevented, target }: KeyboardEvent): boolean {
   return !defaultPrevented && !(target instanceof Element && target.closest(field))
 }
 
-/** Returns true if a key for the page opens search: `/`, unless turned off, and Ctrl or ⌘ K. */
+/** Returns true if a key opens search: `/`, unless turned off, and Ctrl or ⌘ K. */
 export function isShortcut(event: KeyboardEvent): boolean {
-  // On some keyboards the slash itself takes Shift.
+  // On some keyboards, the slash itself needs Shift.
   return isToggle(event) || (event.key === '/' && isLetter(event) && usesSingleKey())
 }
 
-/** Returns true if a key writes one character. */
+/** Returns true if a key types one character. */
 export function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }
@@ -24,12 +24,12 @@ export function isToggle({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEv
   return key === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 
-/** Returns true if `/` alone opens search: a reader who speaks to the computer, or hits keys by accident, may turn that off. */
+/** Returns true if `/` alone opens search: readers who use speech input, or hit keys by accident, can turn that off. */
 export function usesSingleKey(): boolean {
   return readSetting(settingKey) !== 'off'
 }
 
-/** Remembers whether `/` alone opens search, and has the button say so. */
+/** Remembers whether `/` alone opens search, and updates the button. */
 export function setSingleKey(used: boolean): void {
   writeSetting(settingKey, used ? 'on' : 'off')
   showShortcuts()

@@ -2,7 +2,7 @@ import { type SearchFiles, searchDirectoryPath } from '../../content-build/contr
 import type { SearchIndex, SearchResult } from '../../search/search-index.ts'
 import { type HeadingsTier, loadHeadings, loadSections, type SectionsPart } from '../../search/tiers.ts'
 
-/** As many answers as somebody may look through. */
+/** The most results that are shown. */
 const mostHits = 30
 
 /**
@@ -17,22 +17,22 @@ export class TieredIndex {
   #loading: Promise<void> | undefined
   #isComplete = false
 
-  /** `fetchJson` rejects when there is nothing; `onComplete` is called once texts are searched as well. */
+  /** `fetchJson` rejects if there is no such file; `onComplete` is called once texts are searched as well. */
   constructor(fetchJson: (url: string) => Promise<unknown>, onComplete: () => void) {
     this.#fetchJson = fetchJson
     this.#onComplete = onComplete
   }
 
-  /** Answers as soon as there is an index, from one section of the site where `area` names it; rejects when there is none to be had. */
+  /** Searches as soon as there is an index, in one section of the site if `area` names it; rejects if no index can be loaded. */
   async search(text: string, area?: string): Promise<SearchResult> {
     if (this.#index === undefined) await this.prepare()
     return this.#index?.search(text, mostHits, area) ?? { hits: [], areas: [] }
   }
 
-  /** Loads what is missing; settles with the first tier. */
+  /** Loads missing tiers; settles with the first tier. */
   prepare(): Promise<void> {
     if (this.#isComplete) return Promise.resolve()
-    // Once more at once: between the directory and the tiers that it names, another release may have come.
+    // Tried twice: a new release may be published between the directory and the tiers that it names.
     this.#loading ??= this.#load()
       .catch(() => this.#load())
       .catch((cause: unknown) => {
@@ -43,7 +43,7 @@ export class TieredIndex {
   }
 
   async #load(): Promise<void> {
-    // The compiler writes all of these; the tiers are checked as they are loaded.
+    // The compiler writes all of these fields; the tiers are validated when they are loaded.
     const files = (await this.#fetchJson(searchDirectoryPath)) as SearchFiles
     const headings = (await this.#fetchJson(files.headings)) as HeadingsTier
     this.#index = loadHeadings(headings)
@@ -57,13 +57,13 @@ export class TieredIndex {
       this.#isComplete = true
       this.#onComplete()
     } catch {
-      // The headings go on answering.
+      // The headings stay searchable.
       this.#loading = undefined
     }
   }
 }
 
-/** Lets queries in that came meanwhile. */
+/** Lets queries that arrived meanwhile run. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

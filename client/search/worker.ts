@@ -1,11 +1,11 @@
-// The embedded engine runs here, beside the page: neither an index that is read nor a query holds up what the reader types.
+// The embedded engine runs in this worker, so that neither loading the index nor a query delays typing.
 import type { FromWorker, ToWorker } from './protocol.ts'
 import { TieredIndex } from './tiered-index.ts'
 
 const index = new TieredIndex(fetchJson, () => send({ kind: 'complete' }))
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
-  // If that fails, the first query finds out.
+  // A failure shows at the first query.
   if (data.kind === 'prepare') return index.prepare().catch(() => {})
   const { id, text, area } = data
   try {

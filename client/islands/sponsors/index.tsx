@@ -5,12 +5,12 @@ import { parseSponsors } from './parse-sponsors.ts'
 import { chooseType } from './ranks.ts'
 import { SponsorLists } from './sponsor-lists.tsx'
 
-/** Puts the lists of sponsors in the place of their skeletons. */
+/** Replaces the skeletons by the lists of sponsors. */
 export async function mount(host: HTMLElement): Promise<void> {
   const sponsors = parseSponsors(await fetchJson('/data/sponsors.json'))
   const before = host.getBoundingClientRect()
   flushSync(() => createRoot(host).render(<SponsorLists sponsors={sponsors} initialType={chooseType(Math.random())} />))
-  // For a reader at the end of the page already, the part below the lists keeps its place.
+  // If the reader is at the end of the page, the part below the lists keeps its place.
   if (before.top < 0 && before.bottom < innerHeight)
     scrollBy({ top: host.getBoundingClientRect().bottom - before.bottom, behavior: 'instant' })
 }

@@ -1,6 +1,6 @@
 export const contributeUrl = 'https://opencollective.com/webpack/contribute'
 
-/** Renders an invitation in place of the lists while there are none. */
+/** Shows an invitation instead of the lists if there are no sponsors. */
 export function Invitation() {
   return (
     <div className="sponsor-invitation">

@@ -35,7 +35,7 @@ const isDocument = isShape<Sponsors>({
   lists: isListOf(isList),
 })
 
-/** The document, when it is what the Worker promises; nothing when any part of it is not. */
+/** Returns the document if it has the promised shape, otherwise `undefined`. */
 export function parseSponsors(value: unknown): Sponsors | undefined {
   return isDocument(value) ? value : undefined
 }

@@ -4,11 +4,11 @@ import { SponsorLogo } from './sponsor-logo.tsx'
 
 interface RankListProps {
   list: SponsorList
-  /** `$1,200`, by the currency of the document. */
+  /** Formats an amount in the currency of the document: `$1,200`. */
   formatAmount: (amount: number) => string
 }
 
-/** The sponsors of one rank; a picture alone carries its name for screen readers and on hover. */
+/** Lists the sponsors of one rank; a picture without text has the name for screen readers and on hover. */
 export function RankList({ list: { rank, type, minimum, count, sponsors }, formatAmount }: RankListProps) {
   const { title, size, named } = ranks.find((shown) => shown.rank === rank) ?? { title: rank, size: 48, named: true }
   const more = count - sponsors.length

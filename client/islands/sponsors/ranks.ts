@@ -10,7 +10,7 @@ export const ranks: readonly { rank: SponsorRank; title: string; size: number; n
   { rank: 'backer', title: 'Backers', size: 40, named: false },
 ]
 
-/** By which amounts a visit shows sponsors at first: for a third of them by the month, so that both kinds are seen. */
+/** The amounts that decide the ranks at first: in a third of the visits those of the month, so that both kinds are seen. */
 export function chooseType(random: number): SponsorType {
   return random < 1 / 3 ? 'monthly' : 'total'
 }

@@ -10,7 +10,7 @@ interface SponsorListsProps {
   initialType: SponsorType
 }
 
-/** Renders the supporters of webpack by rank; the reader chooses which amounts decide it. */
+/** Lists the supporters of webpack by rank; the reader chooses which amounts decide it. */
 export function SponsorLists({ sponsors, initialType }: SponsorListsProps) {
   const [type, setType] = useState(initialType)
   if (sponsors === undefined || sponsors.lists.length === 0) return <Invitation />

@@ -3,11 +3,11 @@ import type { Sponsor } from '../../../content-build/contract/sponsors.ts'
 
 interface SponsorLogoProps {
   sponsor: Sponsor
-  /** Of the square it takes, in pixels. */
+  /** The side of its square, in pixels. */
   size: number
 }
 
-/** A sponsor's logo in a square, or their initials where there is no picture or it does not come. */
+/** Shows a sponsor's logo in a square, or the initials if there is no picture or it fails to load. */
 export function SponsorLogo({ sponsor: { name, logo }, size }: SponsorLogoProps) {
   const [lost, setLost] = useState(false)
   if (logo === null || lost) {
@@ -32,7 +32,7 @@ export function SponsorLogo({ sponsor: { name, logo }, size }: SponsorLogoProps)
   )
 }
 
-/** The first letters of the first two words: `Example Works Ltd` → `EW`. */
+/** Returns the first letters of the first two words: `Example Works Ltd` → `EW`. */
 export function createMonogram(name: string): string {
   const initials = name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []
   return initials.slice(0, 2).join('').toUpperCase() || '•'

@@ -3,7 +3,7 @@ const rows = [
   { rank: 'gold', places: 5 },
 ] as const
 
-/** Holds the place of the lists until the browser has them; says nothing to a screen reader. */
+/** Keeps the place of the lists until they have loaded; hidden from screen readers. */
 export function SponsorSkeleton() {
   return (
     <div className="sponsor-skeleton skeleton" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Proposal } from '../../../content-build/contract/votes.ts'
 
-/** By what proposals can be sorted; each from the most to the least. */
+/** The orders of proposals; each begins with the most. */
 export const orders = {
   score: 'Most wanted',
   newest: 'Newest',
@@ -11,9 +11,9 @@ export type Order = keyof typeof orders
 
 export interface Choice {
   order: Order
-  /** Words that the title, the number or a label must hold, in any order. */
+  /** Words that the title, the number or a label must contain, in any order. */
   text: string
-  /** A label the proposal must have; any when empty. */
+  /** A label that the proposal must have; empty for any. */
   label: string
 }
 
@@ -27,7 +27,7 @@ const rate: Record<Order, (proposal: Proposal) => number> = {
   reactions: ({ reactions }) => reactions,
 }
 
-/** The proposals that match a choice, in its order; equal ones with the higher score first. */
+/** Returns the proposals that match a choice, in its order; of equal ones, those with the higher score come first. */
 export function arrange(proposals: readonly Proposal[], { order, text, label }: Choice): Proposal[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return proposals
@@ -39,7 +39,7 @@ export function arrange(proposals: readonly Proposal[], { order, text, label }: 
     .toSorted((a, b) => rate[order](b) - rate[order](a) || b.score - a.score)
 }
 
-/** Every label with the number of its proposals, the most used first. */
+/** Lists every label with the number of its proposals, the most used first. */
 export function countLabels(proposals: readonly Proposal[]): [label: string, count: number][] {
   const counts = new Map<string, number>()
   for (const label of proposals.flatMap(({ labels }) => labels)) counts.set(label, (counts.get(label) ?? 0) + 1)

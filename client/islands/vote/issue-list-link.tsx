@@ -1,4 +1,4 @@
-/** To the same list where it is kept. */
+/** Links to the same list on GitHub. */
 export function IssueListLink() {
   return (
     <p className="vote-elsewhere">

@@ -20,7 +20,7 @@ const isDocument = isShape<Votes>({
   proposals: isListOf(isProposal),
 })
 
-/** The document, when it is what the Worker promises; nothing when any part of it is not. */
+/** Returns the document if it has the promised shape, otherwise `undefined`. */
 export function parseVotes(value: unknown): Votes | undefined {
   return isDocument(value) ? value : undefined
 }

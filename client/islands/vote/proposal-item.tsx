@@ -1,6 +1,6 @@
 import type { Proposal } from '../../../content-build/contract/votes.ts'
 
-/** One proposal: how it stands, and the way to its discussion, where votes are cast. */
+/** Shows one proposal: its votes, and a link to its discussion, where votes are cast. */
 export function ProposalItem({ proposal }: { proposal: Proposal }) {
   const { number, title, url, score, up, down, comments, labels, createdAt } = proposal
   return (

@@ -7,7 +7,7 @@ import { VoteControls } from './vote-controls.tsx'
 
 const pageSize = 10
 
-/** The proposals with their standing, as the reader filters and sorts them. */
+/** Lists the proposals with their votes, filtered and sorted by the reader. */
 export function VoteBoard({ votes: { proposals, total, updatedAt } }: { votes: Votes }) {
   const [choice, setChoice] = useState(firstChoice)
   const [limit, setLimit] = useState(pageSize)
@@ -65,7 +65,7 @@ function NoStandings() {
   )
 }
 
-/** In the reader's own time zone, which it names. */
+/** Formats a time in the reader's time zone, which it names. */
 function formatTime(date: string): string {
   return new Date(date).toLocaleString('en', {
     day: 'numeric',

@@ -1,4 +1,4 @@
-/** Holds the place of the proposals until the browser has them; says nothing to a screen reader. */
+/** Keeps the place of the proposals until they have loaded; hidden from screen readers. */
 export function VoteSkeleton() {
   return (
     <div className="vote-skeleton skeleton" aria-hidden="true">

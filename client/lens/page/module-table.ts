@@ -3,10 +3,10 @@ import type { Bundle } from '../stats/bundle.ts'
 import type { Group } from '../stats/groups.ts'
 import { formatSize } from './format-size.ts'
 
-/** Rows that a page shows at once; a field finds the others. */
+/** The number of rows shown at once; a field finds the others. */
 const mostRows = 100
 
-/** The modules as a table, the largest first, with a field that finds some of them by name. */
+/** Lists the modules in a table, the largest first, with a field to find modules by name. */
 export function createModuleTable(
   bundle: Bundle,
   groups: readonly Group[],

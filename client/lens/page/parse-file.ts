@@ -7,7 +7,7 @@ declare const LENS_WORKER: string
 
 let address: string | undefined
 
-/** Reads a file in a worker, which is ended afterwards; `onProgress` gets percents, then that the text is being parsed. */
+/** Reads a file in a worker, which ends afterwards; `onProgress` gets percentages, then the start of parsing. */
 export async function parseFile(file: Blob, onProgress: (told: number | 'parsing') => void): Promise<ReadStats> {
   address ??= trustScript('lens-worker', LENS_WORKER)
   const worker = new Worker(address)

@@ -3,10 +3,10 @@ import type { Bundle, Reason } from '../stats/bundle.ts'
 import { traceModule } from '../stats/trace-reasons.ts'
 import { formatSize } from './format-size.ts'
 
-/** More than anybody reads. */
+/** The most reasons that are listed. */
 const mostReasons = 50
 
-/** Says of a module why it is in: the way from an entry, then everything that asks for it. */
+/** Says why a module is in the bundle: the path from an entry, then everything that imports it. */
 export function renderReasons(
   place: HTMLElement,
   bundle: Bundle,

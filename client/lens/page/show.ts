@@ -9,7 +9,7 @@ import { createModuleTable } from './module-table.ts'
 import { renderReasons } from './reasons.ts'
 import { drawTreemap } from './treemap.ts'
 
-/** Shows what the bundles of a file consist of; returns the outcome in a sentence. */
+/** Shows the bundles in a file; returns the outcome in a sentence. */
 export function show(place: HTMLElement, bundles: readonly Bundle[]): string {
   const [first] = bundles
   if (first === undefined) return 'The file has no modules.'
@@ -39,7 +39,7 @@ function describe({ modules, chunks }: Bundle): string {
 const count = (number: number, name: string): string =>
   `${number.toLocaleString('en')} ${name}${number === 1 ? '' : 's'}`
 
-/** A label with a list to choose from. */
+/** A label with a select element. */
 function renderChoice(name: string, options: readonly string[], onChoose: (index: number) => void): HTMLElement {
   const list = createElement(
     'select',

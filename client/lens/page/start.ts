@@ -1,12 +1,12 @@
-// The script of `/lens/`: a field for the file, and what belongs to it once there is one.
+// The script of `/lens/`: a field for the file, and the code that loads once there is one.
 import { createElement } from '../../create-element.ts'
 import { askOpener } from '../hand-over.ts'
 import { parseFile } from './parse-file.ts'
 
-/** Parsed, more would not fit into the memory of a page. */
+/** The largest file: parsed, a larger one would not fit into the memory of a page. */
 const largest = 200_000_000
 
-/** The place of the lens. What draws comes once a file has been read. */
+/** The element of the lens. The code that draws loads once a file has been read. */
 class BundleLens extends HTMLElement {
   readonly #status = createElement('p', { role: 'status' })
   readonly #progress = createElement('progress', { max: 100, hidden: true })

@@ -4,15 +4,15 @@ import { squarify, type Tile } from '../stats/squarify.ts'
 import { formatSize } from './format-size.ts'
 
 const picture: Tile = { x: 0, y: 0, width: 960, height: 540 }
-/** Smaller tiles are left out: nobody could see or hit them. */
+/** The smallest tile in pixels; smaller ones could not be seen or pressed. */
 const smallest = 6
 const titleHeight = 18
-/** As many as the stylesheet has colors for. */
+/** The number of colors in the stylesheet. */
 const colors = 6
-/** The width of a letter, roughly. */
+/** The approximate width of a letter. */
 const letter = 6.5
 
-/** Draws groups and the modules in them by size. A picture for the eye and the mouse: the table below it says the same. */
+/** Draws groups and their modules by size. The picture is for the eye and the mouse: the table below has the same content. */
 export function drawTreemap(bundle: Bundle, groups: readonly Group[], choose: (module: number) => void): SVGSVGElement {
   const svg = create('svg', { viewBox: `0 0 ${picture.width} ${picture.height}`, role: 'img' })
   svg.setAttribute('aria-label', 'Modules by size, grouped by package and folder. The table below has the same.')
@@ -65,7 +65,7 @@ function drawModule(bundle: Bundle, index: number, tile: Tile): SVGElement {
   return part
 }
 
-/** Text at the top of a tile, cut where the tile ends. */
+/** Adds the text at the top of a tile, cut at the edge of the tile. */
 function write(text: string, { x, y, width }: Tile, down: number): SVGElement {
   const most = Math.floor((width - 8) / letter)
   const element = create('text', { x: String(x + 4), y: String(y + down) })

@@ -1,16 +1,16 @@
-/** Why a module is in: what asks for it. */
+/** The reason why a module is in the bundle: what requests it. */
 export interface Reason {
-  /** Index of the module that asks; undefined where the configuration does, as for an entry. */
+  /** Index of the requesting module; `undefined` if the configuration requests it, such as an entry. */
   from: number | undefined
-  /** As webpack calls it: `harmony side effect evaluation`, `import()`, `entry`. */
+  /** The type as webpack names it: `harmony side effect evaluation`, `import()`, `entry`. */
   type: string
-  /** As it stands in the code: `./button.js`. */
+  /** The request as written in the code: `./button.js`. */
   request: string
 }
 
 export interface BundleModule {
   name: string
-  /** In bytes, as webpack has it before it is minified. */
+  /** In bytes, before minification. */
   size: number
   /** Indexes of chunks. */
   chunks: number[]
@@ -18,16 +18,16 @@ export interface BundleModule {
 }
 
 export interface BundleChunk {
-  /** Its name, or its id where it has none. */
+  /** Its name, or its id if it has none. */
   name: string
   files: string[]
-  /** True for what a page starts with. */
+  /** True if the page loads it at the start. */
   initial: boolean
 }
 
 /** The parts of one compilation that the lens shows. */
 export interface Bundle {
-  /** The name of the configuration, where there are several. */
+  /** The name of the configuration, if there are several. */
   name: string
   modules: BundleModule[]
   chunks: BundleChunk[]

@@ -1,15 +1,15 @@
 import type { Bundle } from './bundle.ts'
 import { findPackage } from './groups.ts'
 
-/** A package of which the bundle has several copies. */
+/** A package with several copies in the bundle. */
 export interface Duplicate {
   name: string
   copies: { folder: string; size: number; modules: number }[]
-  /** The size of all copies but the largest, in bytes. */
+  /** The size of all copies except the largest, in bytes. */
   spare: number
 }
 
-/** Finds packages that are installed, and bundled, more than once; the costliest first. */
+/** Finds packages that are installed and bundled more than once, the largest waste first. */
 export function findDuplicates({ modules }: Bundle): Duplicate[] {
   const packages = new Map<string, Map<string, { folder: string; size: number; modules: number }>>()
   for (const { name, size } of modules) {

@@ -1,7 +1,7 @@
 import type { Bundle } from './bundle.ts'
 import { findPackage } from './groups.ts'
 
-/** Modules that a shared chunk could hold. */
+/** Modules that a shared chunk could contain. */
 export interface Split {
   /** `vendors` for packages, `shared` for modules of several chunks. */
   kind: 'vendors' | 'shared'
@@ -10,7 +10,7 @@ export interface Split {
   size: number
 }
 
-/** As in production mode. */
+/** The size limit of production mode. */
 const minSize = 20_000
 
 /**
@@ -30,7 +30,7 @@ export function findSplits({ modules }: Bundle): Split[] {
   }
   const alone = countAlone(modules)
   const large = [...splits.values()].filter(({ size }) => size >= minSize)
-  // A chunk that holds nothing but these modules is what splitting would make.
+  // A chunk with only these modules is what splitting would create.
   const useful = large.filter(({ chunks, modules: taken }) => chunks.length > 1 || alone(chunks[0]) > taken.length)
   return useful.sort((a, b) => b.size * b.chunks.length - a.size * a.chunks.length)
 }

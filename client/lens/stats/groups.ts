@@ -1,6 +1,6 @@
 import type { Bundle } from './bundle.ts'
 
-/** Modules of one package, or of one folder of the project. */
+/** The modules of one package, or of one folder of the project. */
 export interface Group {
   name: string
   size: number
@@ -8,7 +8,7 @@ export interface Group {
   modules: number[]
 }
 
-/** Groups the modules of a bundle by package and folder, the largest first; `chunk` takes those of one chunk. */
+/** Groups the modules of a bundle by package and folder, the largest first; `chunk` limits them to one chunk. */
 export function groupModules({ modules }: Bundle, chunk?: number): Group[] {
   const groups = new Map<string, Group>()
   for (const [index, { name, size, chunks }] of modules.entries()) {
@@ -24,7 +24,7 @@ export function groupModules({ modules }: Bundle, chunk?: number): Group[] {
   return [...groups.values()].sort((a, b) => b.size - a.size)
 }
 
-/** The package of a module, or the first two folders of its path. */
+/** Returns the package of a module, or the first two folders of its path. */
 function nameGroup(name: string): string {
   const found = findPackage(name)
   if (found !== undefined) return found.name
@@ -32,7 +32,7 @@ function nameGroup(name: string): string {
   return folders.length === 0 ? '(others)' : folders.slice(0, folders[0] === '.' ? 2 : 1).join('/')
 }
 
-/** The package that a module belongs to: its name, and the folder it is installed in. */
+/** Finds the package of a module: its name, and the folder it is installed in. */
 export function findPackage(name: string): { name: string; folder: string } | undefined {
   const path = stripLoaders(name)
   const mark = 'node_modules/'
@@ -43,7 +43,7 @@ export function findPackage(name: string): { name: string; folder: string } | un
   return { name: found, folder: path.slice(0, start + mark.length) + found }
 }
 
-/** `css ./loader.js!./a.css?x` → `./a.css`. */
+/** Removes loaders and the query: `css ./loader.js!./a.css?x` → `./a.css`. */
 function stripLoaders(name: string): string {
   const request = name.slice(name.lastIndexOf('!') + 1)
   const path = request.slice(request.lastIndexOf(' ') + 1).split('?')[0] ?? ''

@@ -6,7 +6,7 @@ type Data = Record<string, unknown>
 
 const howTo = 'Write the file with `npx webpack --json=stats.json`.'
 
-/** Takes from the JSON of webpack’s statistics what the lens shows; a compilation for each configuration. */
+/** Extracts what the lens shows from the JSON of webpack's statistics, one compilation per configuration. */
 export function readStats(data: unknown): ReadStats {
   if (!isRecord(data)) return { kind: 'problem', text: `This is no statistics file of webpack. ${howTo}` }
   const children = listRecords(data.children)
@@ -31,7 +31,7 @@ function readBundle(data: Data): Bundle {
     const own = listValues(module.chunks).flatMap((id) => chunkIndex.get(String(id)) ?? [])
     const all = [...own, ...within]
     const inner = listRecords(module.modules)
-    // The parts of a concatenated module stand for it.
+    // The parts of a concatenated module represent it.
     if (inner.length > 0) for (const one of inner) add(one, all)
     const id = getId(module)
     if (inner.length > 0 || id === undefined) return
@@ -56,7 +56,7 @@ function readBundle(data: Data): Bundle {
   return { name: getText(data.name), modules, chunks: chunks.map(readChunk), lacks: listLacks(data, entries, chunks) }
 }
 
-/** Maps identifiers of modules to their places in the list; a concatenated one leads to its first part. */
+/** Maps identifiers of modules to their positions in the list; that of a concatenated module leads to its first part. */
 function findPlaces(modules: readonly Data[], entries: readonly { data: Data }[]): Map<string, number> {
   const places = new Map(entries.map((one, index) => [getId(one.data) ?? '', index]))
   for (const module of modules) {
@@ -73,7 +73,7 @@ function readReasons(module: Data, places: ReadonlyMap<string, number>): Reason[
     const from = places.get(getText(reason.moduleIdentifier)) ?? places.get(getText(reason.resolvedModuleIdentifier))
     return { from, type: getText(reason.type), request: getText(reason.userRequest) }
   })
-  // A reason without a module is one of the configuration, or of webpack itself.
+  // A reason without a module comes from the configuration, or from webpack itself.
   return reasons.filter(({ from, type }) => from !== undefined || type === 'entry')
 }
 
@@ -104,7 +104,7 @@ function listLacks(
   return lacks
 }
 
-/** Code of webpack’s own, which is part of every bundle. */
+/** Returns true for webpack's own code, which is part of every bundle. */
 const isRuntime = (module: Data): boolean =>
   module.moduleType === 'runtime' || getName(module).startsWith('webpack/runtime/')
 

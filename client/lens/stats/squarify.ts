@@ -28,7 +28,7 @@ export function squarify(sizes: readonly number[], { x, y, width, height }: Tile
   return [...tiles, ...placeRow(row, rest)]
 }
 
-/** The ratio of the least square tile of a row along a side. */
+/** Returns the ratio of the least square tile of a row along a side. */
 function findWorst(areas: readonly number[], side: number): number {
   const sum = areas.reduce((all, area) => all + area, 0)
   if (sum === 0 || side === 0) return Number.POSITIVE_INFINITY
@@ -37,7 +37,7 @@ function findWorst(areas: readonly number[], side: number): number {
   return Math.max((side * side * largest) / (sum * sum), (sum * sum) / (side * side * smallest))
 }
 
-/** Places a row along the shorter side of what is left, and takes its room away. */
+/** Places a row along the shorter side of the remaining area, and subtracts its space. */
 function placeRow(areas: readonly number[], rest: Tile): Tile[] {
   const sum = areas.reduce((all, area) => all + area, 0)
   const isUpright = rest.width >= rest.height

@@ -3,13 +3,13 @@ import type { Bundle, Reason } from './bundle.ts'
 /** One step from an entry to a module. */
 export interface Step {
   module: number
-  /** Why it is in: the reason that leads on from the step before; undefined for the first. */
+  /** The reason that connects it to the step before; `undefined` for the first step. */
   reason: Reason | undefined
 }
 
-/** Finds the shortest way from an entry to a module; undefined where the file does not tell one. */
+/** Finds the shortest path from an entry to a module; returns `undefined` if the file has none. */
 export function traceModule({ modules }: Bundle, target: number): Step[] | undefined {
-  // Backwards, from the module to what asks for it.
+  // Searches backwards, from the module to the modules that request it.
   const next = new Map<number, { to: number; reason: Reason }>()
   const queue = [target]
   const seen = new Set(queue)

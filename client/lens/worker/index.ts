@@ -1,4 +1,4 @@
-// The worker of `/lens/`: reads a file of statistics, however large, while the page stays at hand.
+// The worker of `/lens/`: reads a file of statistics of any size while the page stays responsive.
 
 import type { FromLensWorker } from '../protocol.ts'
 import { readStats } from '../stats/read-stats.ts'
