@@ -1,4 +1,4 @@
-/** Calls back when it is time for what an element needs. */
+/** Calls back when an element needs its code. */
 export type Occasion = (callback: () => void, host: HTMLElement) => void
 
 /** Shortly before the element comes into view. */
@@ -14,7 +14,7 @@ export const whenNear: Occasion = (callback, host) => {
   observer.observe(host)
 }
 
-/** When the browser has nothing better to do; with `latest`, after so many milliseconds in any case. */
+/** When the browser is idle; with `latest`, at the latest after this many milliseconds. */
 export function whenIdle(callback: () => void, latest = 0): void {
   // Not every Safari has idle callbacks.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(callback, { timeout: latest })

@@ -6,14 +6,14 @@ export function trustScript(
   policy: 'analytics' | 'lens-worker' | 'play-worker' | 'search-worker' | 'service-worker',
   address: string,
 ): string {
-  // The policy gives out this one address, whoever asks it for another.
+  // The policy returns this one address, whatever it is asked for.
   return (
     globalThis.trustedTypes?.createPolicy(policy, { createScriptURL: () => address }).createScriptURL('') ?? address
   )
 }
 
 declare global {
-  /** Not in every browser. What its policies create is typed as the string that TypeScript's DOM takes in its place. */
+  /** Missing in some browsers. TypeScript's DOM types accept strings, so the results of policies are typed as strings. */
   var trustedTypes: { createPolicy<Rules>(name: string, rules: Rules): Readonly<Rules & TrustedTypeRules> } | undefined
 
   interface TrustedTypeRules {

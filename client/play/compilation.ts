@@ -1,7 +1,7 @@
-/** Limits the modules of a compilation, and the reasons of a module, that the page is told of. */
+/** Limits the modules of a compilation, and the reasons per module, that the page receives. */
 export const most = { modules: 500, reasons: 40 }
 
-/** A compilation as webpack's statistics tell it: modules and chunks name each other by their places in the lists. */
+/** A compilation from webpack's statistics: modules and chunks refer to each other by index. */
 export interface Compilation {
   /** The name of the configuration; empty where it has none. */
   name: string

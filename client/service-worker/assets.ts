@@ -1,10 +1,11 @@
 import { isHtml, isWhole } from './keep.ts'
 import { findSaved, shellPath, stores } from './stores.ts'
 
-// As pages name them (`/assets/entry-….js`) and as they name each other (`./shared-….js`): with a hash, which files in code samples lack.
+// Matches assets as pages name them (`/assets/entry-….js`) and as they name each other (`./shared-….js`): with a hash, which file names in code
+// samples lack.
 const reference = /(?:\/assets|["']\.)\/([\w-]+-[\dA-Za-z]{8}\.(?:js|css))/g
 
-/** The paths of the assets that a document or a script names. */
+/** Lists the paths of the assets that a document or a script names. */
 export function listAssets(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(reference), ([, name]) => `/assets/${name}`))]
 }
@@ -18,7 +19,7 @@ export async function getAsset(path: string, { anew = false } = {}): Promise<Res
   const stored = anew ? undefined : await cache.match(path)
   if (stored?.type === 'basic') return stored
   const response = await fetch(path)
-  // Without room left, the reader still gets the file. An HTML page in its place comes from a network that asks for a login first.
+  // Without free space, the reader still gets the file. An HTML page instead of it comes from a network with a login page.
   if (isWhole(response) && !isHtml(response)) await cache.put(path, response.clone()).catch(() => undefined)
   return response
 }

@@ -3,7 +3,7 @@ import { createOfflinePage } from './offline-page.ts'
 import { findStored } from './stores.ts'
 import { tellStored } from './tell-stored.ts'
 
-/** Milliseconds that the network may take if there is a stored copy. */
+/** Milliseconds to wait for the network if there is a stored copy. */
 const patience = 4000
 
 /**
@@ -16,7 +16,7 @@ export async function answerDocument(event: FetchEvent): Promise<Response> {
   const stored = await findStored(pathname)
   const answer = await (stored ? Promise.race([fetched, wait(patience)]) : fetched).catch(() => undefined)
   if (answer) return answer
-  // The answer may still come; then the next visit has it.
+  // A late response is stored for the next visit.
   event.waitUntil(fetched.catch(() => undefined))
   if (stored) {
     event.waitUntil(tellStored(event.resultingClientId, stored))
@@ -32,7 +32,7 @@ async function fetchDocument(event: FetchEvent): Promise<Response> {
   const preloaded: Response | undefined = await event.preloadResponse
   const response = preloaded ?? (await fetch(event.request))
   const { pathname, search } = new URL(event.request.url)
-  // With a query, it may be the answer to a question rather than the page.
+  // A response to an address with a query may be a search rather than the page.
   if (search === '') event.waitUntil(keepDocument(pathname, response.clone()))
   return response
 }

@@ -21,12 +21,12 @@ self.addEventListener('fetch', (event) => {
   if (isOurs(event.request)) event.respondWith(answer(event))
 })
 
-/** A worker that follows another waits for the pages of the other to be closed. Nothing depends on it: they read from the network. */
+/** A new worker takes over only after all pages of the old one are closed. That does no harm: pages are read from the network. */
 function noteWaiting(): void {
   if (self.registration.active) console.info('A newer service worker waits until all pages of this site are closed.')
 }
 
-/** An earlier site on this origin may have left caches that nobody reads any more. */
+/** An earlier site on this origin may have left caches. */
 async function removeUnknownCaches(): Promise<void> {
   const known: string[] = Object.values(stores)
   const names = await caches.keys()

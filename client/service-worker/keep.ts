@@ -2,20 +2,20 @@ import { stores } from './stores.ts'
 
 const capacity = { read: 100, files: 150 }
 
-/** Keeps a document that was read. */
+/** Stores a document that was read. */
 export async function keepDocument(path: string, response: Response): Promise<void> {
   if (isWhole(response) && isHtml(response)) {
     await keep('read', path, response)
   } else if (response.status === 404 || response.type === 'opaqueredirect') {
-    // Gone or moved. The saved documentation finds out with its next update.
+    // Removed or moved. The saved documentation notices that at its next update.
     const cache = await caches.open(stores.read)
     await cache.delete(path)
   }
 }
 
-/** Keeps an image or another file that is served under a name of its own. */
+/** Stores an image or another file with its own name. */
 export async function keepFile(path: string, response: Response): Promise<void> {
-  // A page that something else than a navigation asked for has not been read.
+  // Only a navigation means that the page was read.
   if (isWhole(response) && !path.endsWith('/')) await keep('files', path, response)
 }
 
@@ -24,7 +24,7 @@ export function isHtml({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-/** Returns true if a response is this site's own, complete, final, and meant to be kept. */
+/** Returns true if a response comes from this site, is complete and final, and may be stored. */
 export function isWhole(response: Response): boolean {
   const { status, type, redirected, headers } = response
   return status === 200 && type === 'basic' && !redirected && !headers.get('Cache-Control')?.includes('no-store')
@@ -37,14 +37,14 @@ export function isWhole(response: Response): boolean {
 async function keep(store: 'read' | 'files', path: string, response: Response): Promise<void> {
   try {
     const saved = await caches.open(stores.saved)
-    // First: of two copies, the saved one is never the older.
+    // Done first: of two copies, the saved one must never be older.
     if (await saved.match(path)) await saved.put(path, response.clone())
     const cache = await caches.open(stores[store])
-    // A copy that is put again becomes the newest.
+    // Storing a copy again makes it the newest.
     await cache.put(path, response)
     const paths = await cache.keys()
     await Promise.all(paths.slice(0, -capacity[store]).map((oldest) => cache.delete(oldest)))
   } catch {
-    // The reader has the response; only a later one without network goes without.
+    // The reader has the response; only a later visit without network lacks it.
   }
 }

@@ -1,6 +1,6 @@
 import { findSaved, shellPath, stores } from './stores.ts'
 
-/** The page for what is not stored: the app shell with a message and links to what is. */
+/** Creates the page for an address that is not stored: the app shell with a message and links to stored pages. */
 export async function createOfflinePage(path: string): Promise<Response> {
   const shell = await (await caches.open(stores.shell)).match(shellPath)
   if (shell?.type !== 'basic') return Response.error()
@@ -9,7 +9,7 @@ export async function createOfflinePage(path: string): Promise<Response> {
   const filled = html
     .replace(/<title>[^<]*/, '<title>Offline | webpack')
     .replace(/<main.*<\/main>/s, () => renderMain(path, links))
-  // As the shell came, its Content-Security-Policy above all; only the body is another.
+  // Keeps the headers of the shell, above all its Content-Security-Policy; only the body differs.
   const headers = new Headers(shell.headers)
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Date']) headers.delete(name)
   return new Response(filled, { headers })
@@ -41,7 +41,7 @@ function renderLink(path: string, titleHtml: string): string {
   return `<li><a href="${escapeHtml(path)}">${titleHtml}</a></li>`
 }
 
-/** A document's title as it stands in the markup, without the site's name. */
+/** Returns a document's title as in its markup, without the name of the site. */
 function findTitle(html: string): string | undefined {
   return /<title>([^<]+?)(?: \| webpack)?<\/title>/.exec(html)?.[1]
 }

@@ -15,7 +15,7 @@ export async function keepOpenDocuments(): Promise<void> {
 }
 
 async function keepWhole({ pathname, search }: URL): Promise<void> {
-  // With a query, it may be the answer to a question rather than the page.
+  // A response to an address with a query may be a search rather than the page.
   if (search !== '') return
   const response = await fetch(pathname)
   const html = await response.clone().text()

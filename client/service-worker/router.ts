@@ -14,11 +14,11 @@ const router = IttyRouter<IRequest, [FetchEvent]>()
 /** Returns true if the service worker answers a request; all others go to the network as if there were no service worker. */
 export function isOurs({ method, url, headers, cache, destination, mode }: Request): boolean {
   if (method !== 'GET' || headers.has('Range') || new URL(url).origin !== location.origin) return false
-  // A request for the server's current state, as the download of everything makes, is not answered with a copy.
+  // Requests for the server's current state, such as those of the download, are not answered with a copy.
   return mode === 'navigate' || destination !== '' || cache === 'default'
 }
 
-/** Answers a request that {@link isOurs} let through. */
+/** Answers a request for which {@link isOurs} returned true. */
 export function answer(event: FetchEvent): Promise<Response> {
   return router.fetch(event.request, event)
 }
@@ -28,12 +28,12 @@ async function answerAsset(event: FetchEvent): Promise<Response> {
   const isEntry = pathname.startsWith('/assets/entry-')
   const known = isEntry && (await findStored(pathname)) !== undefined
   const response = await getAsset(pathname, { anew: search !== '' })
-  // An entry never seen before is new code: the shell follows, and what nobody needs any longer goes.
+  // An unknown entry script is new code: the shell is stored anew, and unused assets are deleted.
   if (isEntry && !known) event.waitUntil(keepShell().then(sweepAssets, () => undefined))
   return response
 }
 
-/** The stored image at once, the current one for the next time. */
+/** Answers with the stored image at once, and fetches the current one for the next time. */
 async function answerImage(event: FetchEvent): Promise<Response> {
   const fetched = fetchFile(event)
   const stored = await findStored(new URL(event.request.url).pathname)
@@ -54,7 +54,7 @@ async function answerFromNetwork(event: FetchEvent): Promise<Response> {
 async function fetchFile(event: FetchEvent): Promise<Response> {
   const response = await fetch(event.request)
   const { pathname } = new URL(event.request.url)
-  // A query names a version of a file, not another file.
+  // A query names a version of the same file.
   event.waitUntil(keepFile(pathname, response.clone()))
   return response
 }

@@ -5,7 +5,7 @@ import { type Check, isAmount, isCount, isListOf, isShape, isText } from '../dat
  * of a cache can no longer be read.
  */
 export const stores = {
-  /** Documents that were read, oldest first; also those that are saved, so that they outlast the removal of the saved ones. */
+  /** Documents that were read, oldest first, including saved ones, so that they outlast the removal of the saved copies. */
   read: 'docs-read-1',
   /** Holds documents and files saved for offline reading; complete once {@link savedPath} is among them. */
   saved: 'docs-saved-1',
@@ -17,26 +17,26 @@ export const stores = {
   shell: 'docs-shell-1',
 } as const
 
-/** Served by the Worker: the shell of a page round nothing. */
+/** The path at which the Worker serves the shell without a page. */
 export const shellPath = '/app-shell/'
 
-/** Path at which the cache says what was saved, as a {@link Saved}; no server answers it. */
+/** The path of the cache entry that lists what was saved, as a {@link Saved}; no server answers it. */
 export const savedPath = '/offline/saved'
 
-/** Lists what was saved for offline reading, the last time all of it was there. */
+/** What was saved for offline reading when the last download was complete. */
 export interface Saved {
   /** Milliseconds since 1970. */
   at: number
   bytes: number
   pages: { path: string; title: string }[]
-  /** The scripts and stylesheets of the code that was current then. */
+  /** The scripts and stylesheets of the code at that time. */
   assets: string[]
 }
 
-/** Names the marks of a page that was served without network. */
+/** The marks of a page that was served without network. */
 export interface StoredMessage {
   kind: 'stored'
-  /** When the copy was made, as its Date header has it; null for a page that is no copy. */
+  /** The date of the copy, from its Date header; null if the page is not a copy. */
   date: string | null
 }
 
@@ -51,7 +51,7 @@ export async function findStored(path: string): Promise<Response | undefined> {
   return stored?.type === 'basic' ? stored : undefined
 }
 
-/** Reads what was saved; undefined while the saving is not complete. */
+/** Reads what was saved; returns `undefined` while a download is not complete. */
 export async function findSaved(): Promise<Saved | undefined> {
   const cache = await caches.open(stores.saved)
   const stored = await cache.match(savedPath)
@@ -61,7 +61,7 @@ export async function findSaved(): Promise<Saved | undefined> {
 
 const isPath: Check<string> = (value): value is string => isText(value) && /^\/(?![/\\])/.test(value)
 
-/** Checks what `client/offline/` has written; something else may stand there. */
+/** Validates the value that `client/offline/` stores. */
 const isSaved = isShape<Saved>({
   at: isCount,
   bytes: isAmount,

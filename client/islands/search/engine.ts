@@ -2,16 +2,16 @@ import type { SearchResult } from '../../../search/search-index.ts'
 import type { EmbeddedEngine } from '../../search/embedded-engine.ts'
 import type { HostedService } from '../../search/hosted-service.ts'
 
-/** The interface between the dialog and the engine that answers. */
+/** The interface between the dialog and the search engine. */
 export interface Engine {
   isHosted: boolean
-  /** Answers a query, from one section of the site where `area` names it. Rejects when there is nothing to ask. */
+  /** Answers a query, in one section of the site if `area` names it. Rejects if the engine cannot be loaded. */
   ask(query: string, area?: string): Promise<SearchResult>
-  /** Calls back when the same query may have a better answer; returns how to stop that. */
+  /** Calls back when the same query may have better results; returns a function that stops this. */
   onBetter(callback: () => void): () => void
 }
 
-/** Makes the engine inside the site an {@link Engine}, and begins to load it. */
+/** Creates an {@link Engine} from the embedded engine, and starts to load it. */
 export function embed(engine: EmbeddedEngine): Engine {
   engine.prepare()
   return {
@@ -26,7 +26,7 @@ export function embed(engine: EmbeddedEngine): Engine {
   }
 }
 
-/** Makes the hosted service an {@link Engine}. Rejects when its client cannot be loaded. */
+/** Creates an {@link Engine} from the hosted service. Rejects if its client cannot be loaded. */
 export async function host(service: HostedService): Promise<Engine> {
   const { createHostedAsk } = await import('../../search/hosted-service.ts')
   return { isHosted: true, ask: createHostedAsk(service), onBetter: () => () => {} }

@@ -12,7 +12,7 @@ interface HitProps {
   onOpen: (event: MouseEvent) => void
 }
 
-/** An answer: a link that is an option of its list. */
+/** Shows a result: a link that is an option of its list. */
 export function Hit({ row, id, isSelected, onPoint, onOpen }: HitProps) {
   const { url, kind, title, trail, snippet, isPage } = row
   return (
@@ -23,7 +23,7 @@ export function Hit({ row, id, isSelected, onPoint, onOpen }: HitProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isSelected}
-      // An answer that came to lie below a pointer at rest is not chosen.
+      // A result that appears below a resting pointer is not chosen.
       onPointerMove={({ movementX, movementY }) => (movementX || movementY) && onPoint()}
       onPointerDown={onPoint}
       onClick={onOpen}

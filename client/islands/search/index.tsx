@@ -9,7 +9,7 @@ import { SearchInterface } from './search-interface.tsx'
 const embedded = new EmbeddedEngine()
 addEventListener('pagehide', () => embedded.stop())
 
-/** Opens search over the page; closed, it gives the focus back. Rejects when what the hosted service takes cannot be loaded. */
+/** Opens search over the page; when it closes, the focus returns. Rejects if the client of the hosted service cannot be loaded. */
 export async function openSearch(opener: SearchButton): Promise<void> {
   const service = findHostedService()
   const engine = service === undefined ? embed(embedded) : await host(service)
@@ -17,7 +17,7 @@ export async function openSearch(opener: SearchButton): Promise<void> {
 }
 
 function show(engine: Engine, opener: SearchButton): void {
-  // If no element had the focus, as after a click in Safari, the button gets it back.
+  // If no element had the focus, as after a click in Safari, the button gets it.
   if (document.activeElement === document.body) opener.querySelector('button')?.focus({ preventScroll: true })
   const dialog = Object.assign(document.createElement('dialog'), { className: 'search-dialog', ariaLabel: 'Search' })
   const root = createRoot(dialog)
@@ -34,7 +34,7 @@ function show(engine: Engine, opener: SearchButton): void {
     close()
   })
   document.body.append(dialog)
-  // Before there is anything in it: the field takes the focus from the dialog.
+  // Opened before it has content: the field then takes the focus from the dialog.
   dialog.showModal()
   flushSync(() =>
     root.render(<SearchInterface engine={engine} dialog={dialog} typed={opener.typed ?? ''} onClose={close} />),

@@ -2,7 +2,7 @@ const page = 'M14 3H6v18h12V7zm0 0v4h4M9 12h6M9 16h6'
 const gear = 'M4 7h9m4 0h3M4 17h3m4 0h9M15 5v4M9 15v4'
 const section = 'M10 4 8 20M16 4l-2 16M5 9h15M4 15h15'
 
-/** Paths of 24 by 24, drawn with a line; kinds that are not here look like a page or a section. */
+/** Line drawings on a field of 24 by 24; other kinds look like a page or a section. */
 const paths: Readonly<Record<string, string>> = {
   api: 'M9 7l-5 5 5 5M15 7l5 5-5 5',
   blog: 'M4 5h16v14H4zM8 9h4v4H8zM15 9h2M15 13h2M8 16h9',
@@ -16,7 +16,7 @@ const paths: Readonly<Record<string, string>> = {
   plugin: 'M9 3v5M15 3v5M6 8h12v4a6 6 0 0 1-12 0zM12 18v3',
 }
 
-/** Shows what an answer is; its name stands beside it. */
+/** Shows the kind of a result as an icon; its name is beside it. */
 export function KindIcon({ kind, isSection }: { kind: string; isSection: boolean }) {
   return (
     <svg className="search-icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,28 +1,28 @@
-/** As many characters as the field takes. */
+/** The most characters that the field accepts. */
 export const fieldLength = 512
 
-/** Keeps pasted texts that do not fit into a field of one line, such as the output of a build. */
+/** Keeps pasted texts that do not fit into a one-line field, such as the output of a build. */
 export class PastedTexts {
   readonly #texts = new Map<string, string>()
 
-  /** Returns a query as it was pasted; itself where it was typed. */
+  /** Returns the original of a pasted query; returns a typed query as it is. */
   get(query: string): string {
     return this.#texts.get(query) ?? query
   }
 
-  /** Puts several lines, or a line too long, into the field as one; returns false for what the browser can paste by itself. */
+  /** Puts a text of several lines, or one that is too long, into the field as one line; returns false if the browser can paste it by itself. */
   paste(input: HTMLInputElement, text: string): boolean {
     if (text.length <= fieldLength && !/\p{Cc}/u.test(text)) return false
     const line = toLine(text)
     this.#texts.set(line, text)
-    // In place of what is there: output is a query of its own. Unlike an assignment of `value`, React takes note of this.
+    // Replaces the content: output is a query of its own. React notices this, unlike an assignment to `value`.
     input.setRangeText(line, 0, input.value.length, 'end')
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
     return true
   }
 }
 
-/** Turns a text into what a field can show: without the colors of a terminal, on one line, not too long. */
+/** Turns a text into one that a field can show: without terminal colors, on one line, of limited length. */
 function toLine(text: string): string {
   return text
     .slice(0, 20 * fieldLength)

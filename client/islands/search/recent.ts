@@ -2,7 +2,7 @@ import type { SearchHit } from '../../../search/search-index.ts'
 import { isListOf, isShape, isText } from '../../data/checks.ts'
 import { readSetting, removeSetting, writeSetting } from '../../storage.ts'
 
-/** An answer that was opened before. */
+/** A result that was opened before. */
 export interface Opened {
   url: string
   title: string
@@ -14,29 +14,29 @@ export interface Opened {
 const settingKey = 'search-recent'
 const openedKey = 'search-opened'
 const mostOpened = 6
-/** Characters: ten times what is ever stored. */
+/** The longest stored value in characters: ten times what is ever stored. */
 const longest = 20_000
 const isOpenedList = isListOf(isShape<Opened>({ url: isText, title: isText, page: isText, kind: isText }))
 
-/** Returns true if opened answers are remembered: only for readers who have asked for it. */
+/** Returns true if opened results are remembered: only for readers who turned that on. */
 export function remembersOpened(): boolean {
   return readSetting(settingKey) === 'on'
 }
 
-/** Decides whether answers that are opened are remembered; if not, those that were are forgotten. */
+/** Sets whether opened results are remembered; turning it off forgets them. */
 export function setRemembersOpened(remembers: boolean): void {
   if (remembers) writeSetting(settingKey, 'on')
   else for (const key of [settingKey, openedKey]) removeSetting(key)
 }
 
-/** Lists what was opened, the latest first. What this site cannot have stored is forgotten. */
+/** Lists the opened results, the latest first. Entries that this site cannot have stored are deleted. */
 export function listOpened(): Opened[] {
   const opened = remembersOpened() ? parse(readSetting(openedKey)) : undefined
   if (opened === undefined) removeSetting(openedKey)
   return opened ?? []
 }
 
-/** Remembers an answer that is being opened, for a reader who asked for that. */
+/** Remembers a result that is being opened, for readers who turned that on. */
 export function rememberOpened({ url, title, page, kind }: SearchHit): void {
   if (!remembersOpened()) return
   const others = listOpened().filter((opened) => opened.url !== url)
@@ -55,7 +55,7 @@ function parse(stored: string | null): Opened[] | undefined {
   }
 }
 
-/** Returns true if an address is a path of this site, and a browser reads it as one. */
+/** Returns true if an address is a path of this site and browsers parse it as one. */
 function isOwnPath(url: string): boolean {
   return url.startsWith('/') && URL.parse(url, location.origin)?.origin === location.origin
 }

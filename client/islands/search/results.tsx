@@ -5,20 +5,20 @@ import type { Row, RowGroup } from './rows.ts'
 /** The id of the list, for the field that controls it. */
 export const listId = 'search-answers'
 
-/** Returns the id of an option by its place among all of them. */
+/** Returns the id of an option by its position in the list. */
 export function getOptionId(place: number): string {
   return `search-answer-${place}`
 }
 
 interface ResultsProps {
   groups: readonly RowGroup[]
-  /** The place of the option that Enter opens. */
+  /** The position of the option that Enter opens. */
   selected: number
   onSelect: (url: string) => void
   onOpen: (row: Row, event: MouseEvent) => void
 }
 
-/** The answers, page by page, as one list of options. */
+/** Shows the results by page, as one list of options. */
 export function Results({ groups, selected, onSelect, onOpen }: ResultsProps) {
   useLayoutEffect(() => {
     document.getElementById(getOptionId(selected))?.scrollIntoView({ block: 'nearest' })

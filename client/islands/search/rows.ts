@@ -4,20 +4,20 @@ import type { SearchHit } from '../../../search/search-index.ts'
 import type { MarkedText } from '../../../search/snippet.ts'
 import type { Opened } from './recent.ts'
 
-/** An option of the list of answers. */
+/** An option in the list of results. */
 export interface Row {
   url: string
   kind: string
   title: MarkedText
-  /** Titles between the page and the answer; of a page, those above it. */
+  /** Titles between the page and the result; for a page, those above it. */
   trail: readonly string[]
   snippet: MarkedText
-  /** True for the page that the answers below it stand on. */
+  /** True for a page that heads its results. */
   isPage: boolean
   hit: SearchHit | undefined
 }
 
-/** Answers on one page: the page itself, whether it matches or not, then its sections. */
+/** The results on one page: the page itself, whether it matches or not, then its sections. */
 export interface RowGroup {
   name: string
   rows: Row[]
@@ -25,7 +25,7 @@ export interface RowGroup {
 
 const noText: MarkedText = { text: '', matches: [] }
 
-/** Arranges answers page by page, in the order of their best ones. */
+/** Arranges results by page, in the order of their best ones. */
 export function arrangeHits(hits: readonly SearchHit[]): RowGroup[] {
   return groupByPage(hits).map(({ page, hits: onPage }) => {
     const [first] = onPage
@@ -45,7 +45,7 @@ export function arrangeHits(hits: readonly SearchHit[]): RowGroup[] {
   })
 }
 
-/** Shows what was opened before as rows. */
+/** Shows opened results as rows. */
 export function arrangeOpened(opened: readonly Opened[]): RowGroup[] {
   if (opened.length === 0) return []
   const rows = opened.map(({ url, title, page, kind }): Row => {
@@ -66,7 +66,7 @@ function toTitle({ title, titleMatches }: SearchHit): MarkedText {
   return { text: title, matches: titleMatches }
 }
 
-/** Lists the titles above the page of an answer. */
+/** Lists the titles above the page of a result. */
 function listAbove({ url, trail, page }: SearchHit): readonly string[] {
   if (url === page.url) return trail
   const place = trail.indexOf(page.title)

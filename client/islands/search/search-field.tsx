@@ -13,7 +13,7 @@ interface SearchFieldProps {
   onClose: () => void
 }
 
-/** The field, with buttons to empty it and to close the dialog. */
+/** Shows the field, with buttons to empty it and to close the dialog. */
 export function SearchField({ field, query, selectedId, onChange, onKeyDown, onPaste, onClose }: SearchFieldProps) {
   return (
     <div className="search-field">

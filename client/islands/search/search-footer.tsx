@@ -4,12 +4,12 @@ import { SearchSwitch } from './search-switch.tsx'
 
 interface SearchFooterProps {
   isHosted: boolean
-  /** Tells whether opened answers are remembered. */
+  /** True if opened results are remembered. */
   remembers: boolean
   onRemember: (remembers: boolean) => void
 }
 
-/** Shows the keys and the settings of search, and names the hosted service where it answers. */
+/** Shows the keys and the settings of search, and the name of the hosted service if it answers. */
 export function SearchFooter({ isHosted, remembers, onRemember }: SearchFooterProps) {
   const [isUsed, setUsed] = useState(usesSingleKey)
   const use = (used: boolean) => {

@@ -17,18 +17,18 @@ import { useKeyboardRoom } from './use-keyboard-room.ts'
 interface SearchInterfaceProps {
   engine: Engine
   dialog: HTMLDialogElement
-  /** Text typed before the field was there. */
+  /** Text typed before the field existed. */
   typed: string
   onClose: () => void
 }
 
-/** Renders the content of the dialog: a field, a filter, the answers, and the settings. */
+/** Shows the content of the dialog: a field, a filter, the results, and the settings. */
 export function SearchInterface({ engine, dialog, typed, onClose }: SearchInterfaceProps) {
   const [query, setQuery] = useState(typed)
   const [area, setArea] = useState<string>()
   const [selectedUrl, setSelectedUrl] = useState<string>()
   const [remembers, setRemembers] = useState(remembersOpened)
-  // Forgets what a reader does not want to be remembered, too.
+  // Also forgets what readers no longer want remembered.
   const [opened] = useState(listOpened)
   const [pasted] = useState(() => new PastedTexts())
   const field = useRef<HTMLInputElement>(null)
@@ -131,7 +131,7 @@ function listGroups(answer: Answer | undefined): RowGroup[] {
   return answer?.kind === 'found' ? arrangeHits(answer.result.hits) : []
 }
 
-/** Finds the place of the row that the reader chose, or else of the best answer. */
+/** Finds the position of the row that the reader chose, or else of the best result. */
 function findSelected(rows: readonly Row[], url: string | undefined, answer: Answer | undefined): number {
   const best = answer?.kind === 'found' ? answer.result.hits[0]?.url : undefined
   const place = rows.findIndex((row) => row.url === url)
@@ -143,7 +143,7 @@ function findSelected(rows: readonly Row[], url: string | undefined, answer: Ans
       )
 }
 
-/** Closes by Escape, which would empty the field first, and by the key that opens. */
+/** Closes the dialog on Escape, which would otherwise empty the field first, and on the key that opens it. */
 function closeByKey(event: KeyboardEvent, onClose: () => void): void {
   if (event.nativeEvent.isComposing) return
   if (event.key !== 'Escape' && !isToggle(event.nativeEvent)) return

@@ -2,7 +2,7 @@ import type { Area } from '../../../search/areas.ts'
 import { getIssuesUrl } from './query-address.ts'
 import type { Answer } from './use-answer.ts'
 
-/** Tells screen readers how many answers there are, and everyone what sort of error was pasted. */
+/** Tells screen readers the number of results, and everyone the kind of a pasted error. */
 export function SearchStatus({ answer, isLate }: { answer: Answer | undefined; isLate: boolean }) {
   const result = answer?.kind === 'found' ? answer.result : undefined
   const isShown = result?.error !== undefined || isLate
@@ -24,7 +24,7 @@ export function SearchStatus({ answer, isLate }: { answer: Answer | undefined; i
   )
 }
 
-/** Says that there is nothing to search in, with a way to try again. */
+/** Says that search cannot be loaded, with a button to try again. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="search-message" role="alert">
@@ -39,12 +39,12 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
 
 interface NothingFoundProps {
   query: string
-  /** The section of the site that was searched alone. */
+  /** The section of the site to which the search was limited. */
   area: Area | undefined
   onSearchAll: () => void
 }
 
-/** Says that there is no answer, and what to try next. */
+/** Says that there are no results, and what to try next. */
 export function NothingFound({ query, area, onSearchAll }: NothingFoundProps) {
   return (
     <div className="search-message search-nothing">

@@ -4,7 +4,7 @@ interface SearchSwitchProps {
   className?: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Its name. */
+  /** The name of the switch. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ interface StartingPoints {
   links: readonly (readonly [name: string, url: string])[]
 }
 
-/** The options and pages that an empty search offers. A test holds the addresses to the content. */
+/** The options and pages that an empty search offers. A test checks that the addresses exist. */
 export const startingPoints: readonly StartingPoints[] = [
   {
     title: 'Most used options',

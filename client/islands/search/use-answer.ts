@@ -8,9 +8,9 @@ export type Answer =
   | { kind: 'failed'; query: string }
 
 interface Asking {
-  /** The answer to what the field holds, or to what it held before while that is on its way; `undefined` for an empty field. */
+  /** The results for the text in the field, or for the previous text while they load; `undefined` for an empty field. */
   answer: Answer | undefined
-  /** True once an answer is late. */
+  /** True if the results take long. */
   isLate: boolean
   retry: () => void
 }
@@ -18,15 +18,15 @@ interface Asking {
 interface Question {
   query: string
   area: string | undefined
-  /** Gives a query as it was pasted. */
+  /** Returns the original of a pasted query. */
   getText: (query: string) => string
-  /** Tells whether the reader has chosen among the answers: then they stay as they are. */
+  /** Returns true if the reader has chosen among the results, which then stay as they are. */
   hasChosen: () => boolean
 }
 
 const late = 300
 
-/** Asks the engine whenever the question changes, and again when it may know better. */
+/** Queries the engine when the query changes, and again when the engine may have better results. */
 export function useAnswer(engine: Engine, { query, area, getText, hasChosen }: Question): Asking {
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)

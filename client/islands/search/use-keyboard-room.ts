@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
 
-/** Keeps the foot of a dialog clear of the keyboard on a screen, which covers the page without making it smaller. */
+/** Keeps the foot of a dialog clear of the on-screen keyboard, which covers the page without resizing it. */
 export function useKeyboardRoom(dialog: HTMLDialogElement): void {
   useLayoutEffect(() => {
     const view = window.visualViewport
     if (view === null) return
     const stop = new AbortController()
     const keepClear = () => {
-      // Pinched to be larger, the page is covered by nothing.
+      // In a page zoomed by pinching, the keyboard covers nothing.
       const covered = view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop)
       dialog.style.setProperty('--covered', `${covered}px`)
     }

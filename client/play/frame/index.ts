@@ -1,13 +1,13 @@
 import { finder, linkModule, type ResultFile, sortByImports } from './modules.ts'
 import { translateWorkers } from './workers.ts'
 
-// Runs what webpack has made, in a sandboxed frame of opaque origin. The page sends the files once; the console goes back to it.
+// Runs webpack's output in a sandboxed frame of opaque origin. The page sends the files once, and gets the console.
 interface RunRequest {
   kind: 'run'
   files: ResultFile[]
 }
 
-/** Where the files seem to lie: addresses below are those of files, wherever code puts them together. */
+/** The address that the files seem to have: addresses below it are those of files, wherever code builds them. */
 const base = 'https://result.invalid/'
 const types: Record<string, string> = {
   css: 'text/css',
@@ -24,10 +24,10 @@ const types: Record<string, string> = {
 const blobs = new Map<string, string>()
 const names = new Map<string, string>()
 
-/** Addresses that code resolves a file name against: the document, and the root of its site. */
+/** The addresses against which code resolves a file name: the document, and the root of its site. */
 const places = [location.href, `${location.origin}/`]
 
-/** The address at which a file seems to lie. */
+/** Returns the address that a file seems to have. */
 function locate(address: string, from = base): string {
   if (!URL.canParse(address, from)) return address
   const { origin, pathname } = new URL(address, from)
@@ -46,7 +46,7 @@ function store(file: ResultFile): void {
   names.set(url, base + name)
 }
 
-/** The content of a file, with the addresses that others have in place of those it was written with. */
+/** Returns the content of a file, with the addresses of blobs in place of the written ones. */
 function placeAddresses(file: ResultFile, type: string): BlobPart {
   const { name, bytes, links } = file
   const address = base + name
@@ -61,7 +61,7 @@ function unquote(text: string): string {
   return text.replaceAll('"', '').replaceAll("'", '')
 }
 
-/** Lets an address in an attribute mean the file it names; who reads it gets what was written. */
+/** Makes an address in an attribute load the file it names; code that reads the attribute gets the written address. */
 function translate(prototype: object, property: string): void {
   const own = Object.getOwnPropertyDescriptor(prototype, property)
   if (!own?.get || !own.set) return

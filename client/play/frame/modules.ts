@@ -1,6 +1,6 @@
 import type { Link } from '../protocol.ts'
 
-/** A file that the result consists of. The links of an ECMAScript module say where it names others. */
+/** A file of the result. The links of an ECMAScript module say where it names other files. */
 export interface ResultFile {
   name: string
   bytes: Uint8Array<ArrayBuffer>
@@ -8,17 +8,17 @@ export interface ResultFile {
   links?: Link[] | undefined
 }
 
-/** The function, global in the frame and in its workers, that `import()` asks for the address of a file. */
+/** The global function, in the frame and in its workers, that returns the address of a file for `import()`. */
 export const finder = 'findResultFile'
 
 interface Place {
-  /** The address at which the module seems to lie. */
+  /** The address that the module seems to have. */
   address: string
-  /** Answers with the address that a file has, or what it was given. */
+  /** Returns the address of a file's blob, or its argument if there is none. */
   find(to: string, from: string): string
 }
 
-/** Returns the text of a module with the addresses that its imports have here; one that it computes is asked for when it runs. */
+/** Returns the text of a module with the addresses of blobs in its imports; a computed import asks for its address at run time. */
 export function linkModule({ bytes, links = [] }: ResultFile, { address, find }: Place): string {
   const from = JSON.stringify(address)
   return links.toReversed().reduce((text, { kind, start, end }) => {
@@ -32,7 +32,7 @@ export function linkModule({ bytes, links = [] }: ResultFile, { address, find }:
   }, new TextDecoder().decode(bytes))
 }
 
-/** Lists files so that each module comes after those that it imports from its start on: their addresses have to be known. */
+/** Orders files so that each module comes after its static imports, whose addresses must be known. */
 export function sortByImports(
   files: readonly ResultFile[],
   locate: (to: string, from?: string) => string,

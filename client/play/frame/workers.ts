@@ -1,11 +1,11 @@
 interface Surroundings {
-  /** Addresses of files, by those at which they seem to lie. */
+  /** Addresses of blobs, by the addresses that the files seem to have. */
   blobs: ReadonlyMap<string, string>
   base: string
   /** The name of the function that modules ask for the address of a file. */
   finder: string
   locate(address: string): string
-  /** Takes what a worker writes to its console. */
+  /** Receives what a worker writes to its console. */
   tell(level: string, text: string): void
 }
 
@@ -44,7 +44,7 @@ export function translateWorkers({ blobs, base, finder, locate, tell }: Surround
 
 const createScript = (code: string): string => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
 
-/** Runs in the worker, as text. Messages wait for the module, as they do where it is the worker's own script. */
+/** Runs in the worker, as text. Messages wait for the module, as they would if it were the worker's own script. */
 function importModule(address: string): void {
   const early: MessageEvent[] = []
   const hold = (event: Event): void => {
@@ -54,7 +54,7 @@ function importModule(address: string): void {
   addEventListener('message', hold)
   import(address)
     .catch((cause) => {
-      // Thrown in a task of its own, so that it is an error of the worker.
+      // Thrown in a separate task, so that it becomes an error of the worker.
       setTimeout(() => {
         throw cause
       })
@@ -80,7 +80,7 @@ interface WorkerSetting {
   mark: string
 }
 
-/** Runs in the worker, as text: it may use nothing from outside of itself. */
+/** Runs in the worker, as text, so it cannot use anything outside of itself. */
 function prepareWorker({ files, address, base, finder, mark }: WorkerSetting): void {
   const scope = globalThis as unknown as WorkerScope
   const blobs = new Map(files)
@@ -88,7 +88,7 @@ function prepareWorker({ files, address, base, finder, mark }: WorkerSetting): v
     const url = new URL(String(to), from)
     return blobs.get(url.origin + url.pathname) ?? String(to)
   }
-  // From it, webpack derives where the other files are.
+  // webpack derives the addresses of other files from it.
   Object.defineProperty(scope, 'location', { value: new URL(address) })
   const { importScripts, fetch } = scope
   const post = scope.postMessage.bind(scope)

@@ -6,7 +6,7 @@ import { fromFragment, hasShared } from './share.ts'
 
 let root: ReturnType<typeof createRoot> | undefined
 
-/** Puts the playground in its place, with the project that a fragment carries or names if it does, otherwise with `files`. */
+/** Opens the playground in its element, with the project that a fragment contains or names, otherwise with `files`. */
 export async function open(host: HTMLElement, files: Record<string, string>, fragment = ''): Promise<void> {
   const isShared = hasShared(fragment)
   const isLinked = isShared || namesSample(fragment)

@@ -1,6 +1,6 @@
 import { formatSize } from './sizes.ts'
 
-/** Stands where the editor does for a file that is no text; says so where no file is open. */
+/** Replaces the editor for a file that is not text, and if no file is open. */
 export function BinaryFile({ name, bytes }: { name: string; bytes: Uint8Array | undefined }) {
   return (
     <div className="play-code">

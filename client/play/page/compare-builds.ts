@@ -5,15 +5,15 @@ import { measureGzip } from './sizes.ts'
 
 const mark = 'webpack.second.config'
 
-/** The file that the command line would take for the configuration. */
+/** The configuration file that the command line would use. */
 export const findFirst = (files: ProjectFiles): string | undefined =>
   configNames.find((name) => Object.hasOwn(files, name))
 
-/** The configuration to compare with: a file of the project that no build takes for one by itself. */
+/** The configuration to compare with: a file that no build uses by itself. */
 export const findSecond = (files: ProjectFiles): string | undefined =>
   Object.keys(files).find((name) => name.startsWith(`${mark}.`) && typeof files[name] === 'string')
 
-/** The name of a second configuration that is written as the first is. */
+/** The name of a second configuration in the format of the first. */
 export const nameSecond = (first = 'webpack.config.js'): string => first.replace('webpack.config', mark)
 
 export interface Comparison {
@@ -22,7 +22,7 @@ export interface Comparison {
   gzip: readonly [number, number]
 }
 
-/** Builds the same files with both configurations, in a worker of its own; says what went wrong where there is no result. */
+/** Builds the same files with both configurations, in a separate worker; says what went wrong if there is no result. */
 export async function compareBuilds(files: ProjectFiles): Promise<Comparison | string> {
   const builder = new Builder()
   try {
@@ -31,7 +31,7 @@ export async function compareBuilds(files: ProjectFiles): Promise<Comparison | s
     const name = findSecond(files)?.replace(mark, 'webpack.config') ?? 'webpack.config.js'
     const secondFiles = { ...others, [name]: config }
     let results: BuildResult[] = []
-    // Twice, as the first builds of a worker are slower than all others: the times of the second round are compared.
+    // Built twice, since the first builds of a worker are slower: the times of the second round are compared.
     for (let round = 0; round < 2; round++) {
       results = []
       for (const [at, project] of [firstFiles, secondFiles].entries()) {
@@ -59,7 +59,7 @@ async function sumGzip({ files }: BuildResult): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** One thing that both builds may have, with its size in each; undefined where it is not. */
+/** A part that both builds can have, with its size in each; `undefined` if a build lacks it. */
 export interface Pair {
   name: string
   first: number | undefined
@@ -73,13 +73,13 @@ interface Part {
   bytes?: Uint8Array
 }
 
-/** Pairs the files of two builds by their names; hashes in them do not count. */
+/** Pairs the files of two builds by their names without hashes. */
 export function pairFiles(first: BuildResult, second: BuildResult): Pair[] {
   const list = ({ files }: BuildResult): Part[] => files.map(({ name, bytes }) => ({ name, size: bytes.length, bytes }))
   return pair(list(first), list(second))
 }
 
-/** Pairs webpack's own code in two builds: each runtime module, with its size in all chunks. */
+/** Pairs the runtime modules of two builds, each with its size in all chunks. */
 export function pairRuntime(first: BuildResult, second: BuildResult): Pair[] {
   const list = ({ compilations }: BuildResult): Part[] => {
     const modules = compilations.flatMap((compilation) => compilation.modules.filter(({ type }) => type === 'runtime'))

@@ -22,14 +22,14 @@ interface Props {
 
 /** After a pause in typing of so many milliseconds, the project is built. */
 const pause = 400
-/** A build that takes longer is said to be under way; to say it of each would interrupt those who hear the page. */
+/** Shorter builds are not announced as under way: that would interrupt those who listen to the page. */
 const slowAfter = 1000
 
-/** Files, an editor, and what webpack makes of them. */
+/** Shows the files, an editor, and webpack's output. */
 export function Playground({ initial, isShared, note }: Props) {
   const { files, note: told, revision, canUndo, type, change, undo, upload } = useFiles(initial)
   const [opened, setCurrent] = useState(() => findFirst(initial))
-  // Another file is shown when the one that was open is deleted, or its addition undone.
+  // Another file is shown if the open one is deleted or its addition undone.
   const current = Object.hasOwn(files, opened) ? opened : findFirst(files)
   const [line, setLine] = useState<number>()
   const [part, setPart] = useState<Part>('Code')
@@ -39,7 +39,7 @@ export function Playground({ initial, isShared, note }: Props) {
     setLine(at)
     setPart('Code')
   }
-  // Wherever in the playground files are dropped or pasted: a browser would leave the page for a file that nobody takes.
+  // Anywhere in the playground: a browser would otherwise leave the page for a dropped file.
   const drop = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -97,7 +97,7 @@ export function Playground({ initial, isShared, note }: Props) {
 const findFirst = (files: ProjectFiles): string =>
   Object.keys(files).find((name) => /config/.test(name)) ?? Object.keys(files)[0] ?? ''
 
-/** Builds the project at first, and after each pause; a build that is under way is replaced by the next one. */
+/** Builds the project at first, and after each pause in typing; a newer build replaces the current one. */
 function useBuilds(files: ProjectFiles, note: string): { status: string; result: BuildResult | undefined } {
   const [status, setStatus] = useState(note || 'Starting webpack…')
   const [result, setResult] = useState<BuildResult>()
@@ -105,7 +105,7 @@ function useBuilds(files: ProjectFiles, note: string): { status: string; result:
   const initial = useRef(files)
 
   useEffect(() => {
-    // Nobody has typed anything before the first build.
+    // There is no pause to wait for before the first build.
     const timer = setTimeout(run, builder.current === null ? 0 : pause)
     async function run(): Promise<void> {
       builder.current ??= new Builder()

@@ -2,10 +2,10 @@ import type { ProjectFiles } from '../protocol.ts'
 import { isFileName } from './share.ts'
 import { formatSize } from './sizes.ts'
 
-/** What a project here can hold. */
+/** The limits of a project. */
 export const limits = { fileBytes: 5 * 1024 * 1024, files: 2000, totalBytes: 50 * 1024 * 1024 }
 
-/** A file that comes from outside, with its path in the project. */
+/** A file from outside, with its path in the project. */
 export interface Incoming {
   path: string
   bytes: Uint8Array
@@ -15,11 +15,11 @@ export interface Addition {
   files: ProjectFiles
   added: string[]
   replaced: string[]
-  /** What was not taken, each with the reason. */
+  /** The rejected files, each with the reason. */
   refused: string[]
 }
 
-/** Adds files to a project as far as its limits allow, and tells what was done with each. */
+/** Adds files to a project within its limits, and says what was done with each. */
 export function addFiles(files: ProjectFiles, incoming: readonly Incoming[]): Addition {
   const result: Addition = { files: { ...files }, added: [], replaced: [], refused: [] }
   let total = Object.values(files).reduce((sum, content) => sum + measure(content), 0)
@@ -55,7 +55,7 @@ function findProblem(path: string, size: number, { grown, count, isNew, files }:
   return isNew ? findClash(files, path) : undefined
 }
 
-/** Says why a path is not free: a file cannot lie below another file, nor have the name of a folder. */
+/** Returns the reason why a path is not free: a file cannot be below another file, nor have the name of a folder. */
 export function findClash(files: ProjectFiles, path: string): string | undefined {
   if (Object.hasOwn(files, path)) return 'There is a file of this name already'
   const parts = path.split('/')
@@ -67,7 +67,7 @@ export function findClash(files: ProjectFiles, path: string): string | undefined
 export const isFolder = (files: ProjectFiles, path: string): boolean =>
   Object.keys(files).some((name) => name.startsWith(`${path}/`))
 
-/** The paths that a file or a folder stands for. */
+/** Lists the paths of a file, or of all files in a folder. */
 export const listBelow = (files: ProjectFiles, path: string): string[] =>
   Object.keys(files).filter((name) => name === path || name.startsWith(`${path}/`))
 
@@ -76,7 +76,7 @@ export function removePath(files: ProjectFiles, path: string): ProjectFiles {
   return Object.fromEntries(Object.entries(files).filter(([name]) => !gone.has(name)))
 }
 
-/** Renames a file, or a folder with all that is in it; a problem where the new path is not free. */
+/** Renames a file, or a folder with everything in it; returns a problem if the new path is not free. */
 export function renamePath(files: ProjectFiles, from: string, to: string): Renamed {
   if (!isFileName(to)) return { kind: 'refused', problem: 'A path such as src/page.js is needed' }
   const problem = findClash(removePath(files, from), to)
@@ -95,7 +95,7 @@ const encoder = new TextEncoder()
 export const measure = (content: string | Uint8Array): number =>
   typeof content === 'string' ? encoder.encode(content).length : content.length
 
-/** Text where the bytes are text, otherwise the bytes as they are. */
+/** Returns the text if the bytes are text, otherwise the bytes. */
 function toContent(bytes: Uint8Array): string | Uint8Array {
   if (bytes.includes(0)) return bytes
   try {
@@ -105,7 +105,7 @@ function toContent(bytes: Uint8Array): string | Uint8Array {
   }
 }
 
-/** Tells a reader which files were taken, and which were not and why. */
+/** Describes which files were added, and which were not and why. */
 export function tellAddition({ added, replaced, refused }: Addition, leftOut: readonly string[]): string {
   const count = (paths: readonly string[], what: string) =>
     paths.length === 0 ? [] : [`${paths.length} ${paths.length === 1 ? 'file' : 'files'} ${what}`]

@@ -1,15 +1,15 @@
 import type { ProjectFiles } from '../protocol.ts'
 
 const mark = '#project='
-/** Of an address, which mail programs and chats cut when it is longer. */
+/** The longest address: mail programs and chats cut longer ones. */
 const longestFragment = 32_000
-/** Of a project in a link; more is no project but an attack. */
+/** The largest project in a link; a larger one is an attack. */
 const mostBytes = 2_000_000
 const mostFiles = 200
 
 export const hasShared = (hash: string): boolean => hash.startsWith(mark)
 
-/** The fragment that carries a project; undefined where it would be too long, or has files that are no text. */
+/** Returns the fragment for a project; `undefined` if it would be too long, or if a file is not text. */
 export async function toFragment(files: ProjectFiles): Promise<string | undefined> {
   if (Object.values(files).some((content) => typeof content !== 'string')) return undefined
   const stream = new Blob([JSON.stringify(files)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
@@ -19,7 +19,7 @@ export async function toFragment(files: ProjectFiles): Promise<string | undefine
   return fragment.length > longestFragment ? undefined : fragment
 }
 
-/** The project in a fragment, checked; undefined where there is none. Reads no further than a project can be long. */
+/** Reads and validates the project in a fragment; returns `undefined` if there is none. Stops reading at the largest size of a project. */
 export async function fromFragment(hash: string): Promise<Record<string, string> | undefined> {
   if (!hasShared(hash) || hash.length > longestFragment) return undefined
   try {
@@ -52,7 +52,7 @@ function parseFiles(value: unknown): Record<string, string> | undefined {
   return isProject && entries.length > 0 && entries.length <= mostFiles ? Object.fromEntries(entries) : undefined
 }
 
-/** Returns true for a path that names a file inside the project, on every system. */
+/** Returns true for a path that names a file inside the project on every system. */
 export function isFileName(name: string): boolean {
   const isPart = (part: string) =>
     /^[^\\:*?"<>|\p{Cc}]+$/u.test(part) && !['.', '..', '__proto__'].includes(part) && part.trim() === part

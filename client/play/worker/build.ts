@@ -14,13 +14,13 @@ import { ownFiles } from './own-files.ts'
 type Outcome = Omit<BuildResult, 'id' | 'log'>
 
 export interface Surroundings {
-  /** Resolves when all of webpack is there. */
+  /** Resolves when all of webpack is loaded. */
   whole(): Promise<void>
-  /** Aborted when a newer build begins: this one then never resolves. */
+  /** Aborted when a newer build starts: this one then never resolves. */
   signal: AbortSignal
 }
 
-/** Builds a project with its configuration. What goes wrong is part of the answer. */
+/** Builds a project with its configuration. Errors are part of the result. */
 export async function build(files: ProjectFiles, { whole, signal }: Surroundings): Promise<Outcome> {
   let start = performance.now()
   prepare(files)
@@ -31,7 +31,7 @@ export async function build(files: ProjectFiles, { whole, signal }: Surroundings
     start += performance.now() - before
     await goOn(signal)
     const stats = await compile(config, signal)
-    // What the page is told besides is no part of the build.
+    // The description for the page is not part of the build time.
     const milliseconds = performance.now() - start
     return { ...limit(describe(stats)), milliseconds }
   } catch (cause) {
@@ -47,7 +47,7 @@ export async function build(files: ProjectFiles, { whole, signal }: Surroundings
 
 type Described = Omit<Outcome, 'milliseconds'>
 
-/** Leaves out what is more than the page takes, and says so. */
+/** Removes what exceeds the page's limits, and says so. */
 function limit({ files, reports, terminal, compilations }: Described): Described {
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
   const isTooMuch =
@@ -82,7 +82,7 @@ function prepare(files: ProjectFiles): void {
   }
 }
 
-/** Returns true where the minimizer will be asked for, which is loaded late: to begin without it would be for nothing. */
+/** Returns true if the build will need the minimizer, which loads late: starting without it would be in vain. */
 function minimizes({ mode = 'production', optimization }: Configuration): boolean {
   return Boolean(optimization?.minimize ?? mode === 'production')
 }
@@ -90,7 +90,7 @@ function minimizes({ mode = 'production', optimization }: Configuration): boolea
 function compile(config: Configuration | Configuration[], signal: AbortSignal): Promise<Stats | MultiStats> {
   const bounded = Array.isArray(config) ? config.map(bound) : bound(config)
   return new Promise((resolve, reject) => {
-    // One configuration or several: the types tell them apart, and the call is the same.
+    // One configuration or several: the types differ, but the call is the same.
     const compiler = webpack(bounded as Configuration) as Compiler | MultiCompiler
     for (const each of 'compilers' in compiler ? compiler.compilers : [compiler]) {
       requireLoaders(each)
@@ -102,7 +102,7 @@ function compile(config: Configuration | Configuration[], signal: AbortSignal): 
   })
 }
 
-/** Has loaders that are modules loaded by `require`, which finds files in memory: `import()` of the browser does not. */
+/** Loads loaders that are modules by `require`, which finds files in memory; the browser's `import()` does not. */
 function requireLoaders(compiler: Compiler): void {
   compiler.hooks.compilation.tap('Playground', (compilation) => {
     webpack.NormalModule.getCompilationHooks(compilation).beforeLoaders.tap('Playground', (loaders) => {
@@ -111,7 +111,7 @@ function requireLoaders(compiler: Compiler): void {
   })
 }
 
-/** Leaves out what a build in a browser cannot do: it ends with its worker, and nothing outlasts that. */
+/** Removes options that a build in a browser cannot honor: it ends with its worker, and nothing outlasts that. */
 function bound(config: Configuration): Configuration {
   const { cache, watch: _, ...rest } = config
   return { ...rest, ...(cache === undefined ? {} : { cache: cache && { type: 'memory' } }) }
@@ -162,17 +162,17 @@ function listReports(stats: Stats): Report[] {
   return [...errors.map(tell('error')), ...warnings.map(tell('warning'))]
 }
 
-/** The loaders that are bundled, with their versions. The build puts them here. */
+/** The bundled loaders with their versions, a constant of the build. */
 declare const LOADERS: { name: string; version: string }[]
 
-/** Says what there is in place of a loader that is not there. */
+/** Lists the loaders that exist, for one that does not. */
 function adviseOnLoader(message: string): string {
   if (!/Can't resolve '[^']*-loader\b[^']*'/.test(message)) return ''
   const loaders = LOADERS.map(({ name, version }) => `${name} ${version}`).join(', ')
   return `The loaders that are there: ${loaders}, and files of the project, such as ./my-loader.js. CSS, JSON, HTML, text and images need none.`
 }
 
-/** The file of the project that the name of a module ends with. */
+/** Returns the file of the project at the end of a module's name. */
 function findFile(name: string | undefined): string | undefined {
   const file = name
     ?.split('!')
@@ -183,11 +183,11 @@ function findFile(name: string | undefined): string | undefined {
 
 function explain(cause: unknown): string {
   if (!(cause instanceof Error)) return `The configuration threw ${String(cause)}`
-  // What webpack's validator says is whole; of other errors it helps to know their kind.
+  // The messages of webpack's validator are complete; for other errors, the name helps.
   return cause.name === 'ValidationError' ? cause.message : `${cause.name}: ${cause.message}`
 }
 
-/** Where a syntax error is: the translator ends its message with the place. */
+/** Finds the position of a syntax error at the end of the transpiler's message. */
 function findPlace(cause: unknown): Partial<Report> {
   const found = /^(?:Error transforming )?([\w./-]+): .* \((\d+):\d+\)$/s.exec(
     cause instanceof Error ? cause.message : '',

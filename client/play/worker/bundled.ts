@@ -12,7 +12,7 @@ import vm from './node/vm.ts'
 
 type Load = () => unknown
 
-/** What of Node a configuration, a plugin and a loader may require. */
+/** The modules of Node that a configuration, a plugin or a loader can require. */
 export const builtins: Readonly<Record<string, Load | undefined>> = {
   buffer: () => buffer,
   crypto: () => crypto,
@@ -35,7 +35,7 @@ export const builtins: Readonly<Record<string, Load | undefined>> = {
 
 const loadWebpack = (): typeof import('webpack') => require('webpack')
 
-/** Packages that a configuration may require, and modules that webpack names by their path: those of the minimizer, and loaders. */
+/** Packages that a configuration can require, and modules that webpack requires by path: those of the minimizer, and loaders. */
 const packages: Readonly<Record<string, Load | undefined>> = {
   webpack: loadWebpack,
   'webpack-sources': () => require('webpack-sources'),
@@ -53,7 +53,7 @@ const packages: Readonly<Record<string, Load | undefined>> = {
 
 const packageFolder = /^.*\/node_modules\//
 
-/** Finds a bundled package by its name, or one of its modules by the path that the bundle gives it. */
+/** Finds a bundled package by name, or one of its modules by its path in the bundle. */
 export function findBundled(id: string): Load | undefined {
   const name = id.replace(packageFolder, '')
   return Object.hasOwn(packages, name)

@@ -1,4 +1,4 @@
-/** What code in the worker could store data with, reach other pages of this site with, or flood the page with. */
+/** The names with which code in the worker could store data, reach other pages of this site, or flood the page. */
 const denied = [
   'BroadcastChannel',
   'CacheStorage',

@@ -2,7 +2,7 @@ import { format } from 'util'
 
 const longest = 100_000
 
-/** Keeps what is written to the console, up to a length, rather than write it; answers a function that takes it. */
+/** Collects what is written to the console, up to a length; returns a function that takes the text. */
 export function captureConsole(): () => string {
   let text = ''
   const write = (...values: unknown[]): void => {

@@ -6,7 +6,7 @@ const wanted = {
   all: false,
   ids: true,
   modules: true,
-  // Groups would stand for modules beyond a bound: the bound below says how many are left out.
+  // Groups would replace modules beyond a limit; the limit below says how many are left out.
   modulesSpace: Number.POSITIVE_INFINITY,
   nestedModules: true,
   nestedModulesSpace: Number.POSITIVE_INFINITY,
@@ -28,7 +28,7 @@ interface Listed {
   within?: StatsModule | undefined
 }
 
-/** Tells the modules and chunks of a compilation; compilations inside it, such as those of a loader, are not part of it. */
+/** Describes the modules and chunks of a compilation, without compilations inside it, such as those of a loader. */
 export function describeCompilation(
   stats: Stats,
   findFile: (name: string | undefined) => string | undefined,
@@ -53,7 +53,7 @@ export function describeCompilation(
   }
 }
 
-/** Puts modules that were concatenated after the one that holds them; of a module that is named twice, the one in a chunk stays. */
+/** Puts concatenated modules after the module that contains them; of a module listed twice, keeps the one in a chunk. */
 function listModules(modules: readonly StatsModule[]): Listed[] {
   const inner = modules.flatMap((module): Listed[] =>
     (module.modules ?? []).map((part) => ({ module: part, within: module })),

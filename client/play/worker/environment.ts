@@ -1,4 +1,4 @@
-// The globals of Node that webpack and configurations use. The build puts this file before everything else.
+// The globals of Node that webpack and configurations use. The build puts this file first.
 import { Buffer } from 'buffer'
 import { folder } from '../project.ts'
 
@@ -51,7 +51,7 @@ const process = {
 const { port1, port2 } = new MessageChannel()
 const immediates: (() => void)[] = []
 port1.onmessage = () => immediates.shift()?.()
-/** Soon, as in Node: a timer of the browser would wait for four milliseconds. */
+/** Runs soon, as in Node: a browser's timer would wait for four milliseconds. */
 function setImmediate(callback: (...values: unknown[]) => void, ...values: unknown[]): number {
   immediates.push(() => callback(...values))
   port2.postMessage(null)

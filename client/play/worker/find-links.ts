@@ -1,7 +1,7 @@
 import { parse } from 'es-module-lexer'
 import type { Link } from '../protocol.ts'
 
-/** Finds the places of an ECMAScript module that name other files or its own address; none in text that is no module. */
+/** Finds the places in an ECMAScript module that name other files or its own address; returns none for text that is not a module. */
 export function findLinks(bytes: Uint8Array): Link[] {
   try {
     const [imports] = parse(new TextDecoder().decode(bytes))
@@ -11,7 +11,7 @@ export function findLinks(bytes: Uint8Array): Link[] {
   }
 }
 
-/** The lexer says by a number what it has found: a negative one, or where the parenthesis of an `import()` is. */
+/** The lexer's number for what it found: negative for others, the position of the parenthesis for `import()`. */
 function findKind(place: number): Link['kind'] {
   if (place >= 0) return 'dynamic'
   return place === -2 ? 'meta' : 'static'

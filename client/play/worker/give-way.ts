@@ -1,7 +1,7 @@
 import webpack, { type Compiler } from 'webpack'
 
 const name = 'GiveWay'
-/** Milliseconds for which modules are built before the messages that have come in meanwhile are looked at. */
+/** Milliseconds for which modules are built before pending messages are handled. */
 const slice = 50
 
 /**
@@ -16,7 +16,7 @@ export function goOn(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Ends a compilation at its next asynchronous step once the build is abandoned. */
+/** Stops a compilation at its next asynchronous step once the build is abandoned. */
 export function giveWay(compiler: Compiler, signal: AbortSignal): void {
   const wait = (): Promise<void> => goOn(signal)
   const { PROCESS_ASSETS_STAGE_ADDITIONAL, PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE } = webpack.Compilation
@@ -29,7 +29,7 @@ export function giveWay(compiler: Compiler, signal: AbortSignal): void {
   }
   compiler.hooks.compilation.tap(name, (compilation) => {
     const { hooks } = compilation
-    // Runs before the loaders of a file do. Answers nothing: webpack reads the file itself.
+    // Runs before the loaders of a file and returns nothing: webpack reads the file itself.
     webpack.NormalModule.getCompilationHooks(compilation)
       .readResource.for(undefined as unknown as string)
       .tapAsync({ name, before: 'FileUriPlugin' }, (_, callback) => {

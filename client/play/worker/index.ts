@@ -14,16 +14,16 @@ const send = (message: FromWorker, transfer: Transferable[] = []): void => post(
 const takeLog = captureConsole()
 const rest = takeRest()
 
-// Modules of webpack, the minimizer and the loader runner require by path what they do not know when they are bundled.
+// Modules of webpack, the minimizer and the loader runner require other modules by computed paths.
 const require = createRequire(`${folder}/index.js`)
-// Paths of packages are resolved when the bundle is made, and what lies there may be in the bundle alone.
+// Paths of packages are resolved at build time, and what is there may exist in the bundle only.
 const resolve = (id: string): string => (id.startsWith(`${folder}/node_modules/`) ? id : require.resolve(id))
 Object.assign(globalThis, { require: Object.assign((id: string) => require(id), { resolve }) })
 
-/** Milliseconds in which a build that lacked the rest may end before the next one begins. */
+/** Milliseconds that a build which lacked the rest of webpack gets to end before the next one starts. */
 const pause = 300
 
-/** Builds; what lacks the rest of webpack is built again once that is there. Never resolves once a newer build has begun. */
+/** Builds; a build that lacked the rest of webpack is repeated once it is there. Never resolves once a newer build has started. */
 async function buildWhole({ id, files }: BuildRequest, signal: AbortSignal): ReturnType<typeof build> {
   const whole = async (): Promise<void> => {
     if (rest.isThere()) return
@@ -32,7 +32,7 @@ async function buildWhole({ id, files }: BuildRequest, signal: AbortSignal): Ret
     await goOn(signal)
   }
   const building = build(files, { whole, signal })
-  // An error in a callback, which the listeners below take, may keep the build from ever ending.
+  // An error in a callback, which the listeners below receive, can keep a build from ever ending.
   await Promise.race([building, rest.missed])
   if (!rest.isMissed()) return building
   await whole()
@@ -61,7 +61,7 @@ async function answer(request: BuildRequest, signal: AbortSignal): Promise<void>
 
 let underWay = new AbortController()
 addEventListener('message', ({ data, isTrusted }: MessageEvent<ToWorker>) => {
-  // Code of the project may dispatch events of its own, each of which would be answered.
+  // Code of the project can dispatch its own events, each of which would be answered.
   if (!isTrusted) return
   if (data.kind === 'rest') return rest.give(data.code)
   underWay.abort()

@@ -7,10 +7,10 @@ import path from './node/path.ts'
 
 type Options = Configuration & { extends?: string | string[] }
 
-/** What the command line gives to a configuration that is a function. */
+/** The arguments that the command line gives to a configuration that is a function. */
 const env = { WEBPACK_BUNDLE: true, WEBPACK_BUILD: true }
 
-/** Loads the configuration of the project as the command line does; `{}` where there is none. */
+/** Loads the configuration of the project as the command line does; returns `{}` if there is none. */
 export async function loadConfig(): Promise<Configuration | Configuration[]> {
   const file = configNames.map((name) => path.join(folder, name)).find((name) => fs.existsSync(name))
   if (file === undefined) return {}
@@ -27,7 +27,7 @@ async function evaluate(file: string): Promise<Options | Options[]> {
 
 const call = (exported: unknown): unknown => (typeof exported === 'function' ? exported(env, { env }) : exported)
 
-/** Merges what a configuration extends into it. */
+/** Merges the extended configurations into a configuration. */
 async function extend({ extends: parents, ...own }: Options, seen: readonly string[]): Promise<Configuration> {
   if (parents === undefined) return own
   const bases = await Promise.all(

@@ -18,7 +18,7 @@ export function forgetModules(): void {
   loaded.clear()
 }
 
-/** Runs the configuration's own module, which may await at its top level, and answers what it exports by default. */
+/** Runs the module of the configuration, which can use top-level await, and returns its default export. */
 export async function importDefault(file: string): Promise<unknown> {
   await init
   const module: Module = { exports: {} }
@@ -30,7 +30,7 @@ export async function importDefault(file: string): Promise<unknown> {
   return exports !== null && typeof exports === 'object' && '__esModule' in exports ? exports.default : exports
 }
 
-/** Creates what `require` is in a file: it knows what is bundled, the modules of Node that there are, and the files of the project. */
+/** Creates `require` for a file: it knows the bundled packages, the modules of Node, and the files of the project. */
 export function createRequire(from: string | URL): { (id: string): unknown; resolve(id: string): string } {
   const file = String(from).replace(/^file:\/\//, '')
   const require = (id: string): unknown => requireFrom(id, path.dirname(file))
@@ -66,13 +66,13 @@ function toFunction(file: string, kind: FunctionConstructor, parameters: readonl
   try {
     return new kind(...parameters, code) as Run
   } catch (cause) {
-    // A browser does not say where the error is, the translator does.
+    // Browsers do not report the position of the error, but the transpiler does.
     translate(file, code, [])
     throw new SyntaxError(`${path.relative(folder, file)}: ${(cause as Error).message}`)
   }
 }
 
-/** A module as the body of a function, with what that function is given. */
+/** A module as a function body, with the function's arguments. */
 function compile(file: string): { code: string; parameters: Record<string, unknown> } {
   const isTyped = /\.[cm]?tsx?$/.test(file)
   const source = freeNames(read(file).replace(/^#!.*/, ''))
@@ -89,7 +89,7 @@ function compile(file: string): { code: string; parameters: Record<string, unkno
   }
 }
 
-/** Lets a module declare what CommonJS gives it, as many do: `const require = createRequire(import.meta.url)`. Places stay as they are. */
+/** Lets a module declare names that CommonJS defines, as in `const require = createRequire(import.meta.url)`. Keeps positions. */
 function freeNames(source: string): string {
   return source.replace(/^(const|let) (?=(?:require|__filename|__dirname) =)/gm, (_, word) =>
     'var'.padEnd(word.length + 1),
@@ -100,7 +100,7 @@ function translate(file: string, source: string, transforms: Transform[]): strin
   return transform(source, { transforms, disableESTransforms: true, filePath: path.relative(folder, file) }).code
 }
 
-/** Puts a name in place of every `import.meta`, which only a module may say. */
+/** Replaces every `import.meta`, which only a module may contain, by a name. */
 function replaceMeta(source: string): string {
   if (!source.includes('import.meta')) return source
   const [imports] = parse(source)
@@ -115,7 +115,7 @@ function read(file: string): string {
 
 const endings = ['', '.js', '.json', '.mjs', '.cjs', '.ts', '/index.js', '/index.ts']
 
-/** The file that a request from a folder means; throws where there is none, as Node does. */
+/** Resolves a request from a folder to a file; throws if there is none, as Node does. */
 function resolveFile(id: string, from: string): string {
   const bases = /^\.{0,2}\//.test(id) ? [path.resolve(from, id)] : listPackageFiles(id, from)
   const file = bases.flatMap((base) => endings.map((ending) => base + ending)).find(isFile)

@@ -1,4 +1,4 @@
-/** The files of webpack and of loaders that builds include by their path, such as the runtime of hot replacement. The build puts them here. */
+/** The files of webpack and of loaders that builds include by path, such as the runtime of hot replacement; a constant of the build. */
 declare const OWN_FILES: Record<string, string>
 
 export const ownFiles: Readonly<Record<string, string>> = OWN_FILES

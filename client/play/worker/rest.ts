@@ -3,19 +3,19 @@ declare global {
   var playRest: { text: string | undefined; miss(): void } | undefined
 }
 
-/** The part of the bundle that comes after the first build, or once a build needs it. */
+/** The part of the bundle that is loaded after the first build, or when a build needs it. */
 export interface Rest {
   isThere(): boolean
-  /** Returns true from when a module of the rest was asked for too early until that is forgiven. */
+  /** Returns true after a module of the rest was required too early, until that is reset. */
   isMissed(): boolean
   forgive(): void
-  /** Resolves when a module is asked for too early. */
+  /** Resolves when a module is required too early. */
   missed: Promise<void>
   arrived: Promise<void>
   give(code: string): void
 }
 
-/** Takes the way to the rest out of the reach of other code. */
+/** Hides the access to the rest from other code. */
 export function takeRest(): Rest {
   const held = globalThis.playRest
   Reflect.deleteProperty(globalThis, 'playRest')

@@ -22,7 +22,7 @@ class Hash {
   }
 }
 
-/** The hashes that `output.hashFunction` is given besides those of webpack itself; throws for any other, as Node does. */
+/** The hashes for `output.hashFunction` besides webpack's own; throws for any other, as Node does. */
 export function createHash(name: string): Hash {
   const algorithm = algorithms[name.toLowerCase().replace('-', '') as keyof typeof algorithms]
   if (algorithm === undefined) throw new Error(`Digest method not supported: ${name} is not part of the playground`)

@@ -1,6 +1,6 @@
 import { createFsFromVolume, Volume } from 'memfs'
 
-/** The files of the build under way: those of the reader, those of webpack that builds include, and what is emitted. */
+/** The files of the current build: the reader's, those of webpack that builds include, and the emitted ones. */
 export const volume: Volume = new Volume()
 
 const fs = Object.assign(createFsFromVolume(volume), {

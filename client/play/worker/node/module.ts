@@ -1,7 +1,7 @@
 import { transform } from 'sucrase'
 import { createRequire } from '../modules.ts'
 
-/** Takes the types out of a source. Unlike Node's, the code keeps its lines and not its columns. */
+/** Removes the types from a source. Unlike with Node, lines stay the same but columns do not. */
 export function stripTypeScriptTypes(source: string): string {
   return transform(source, { transforms: ['typescript'], disableESTransforms: true, keepUnusedImports: true }).code
 }

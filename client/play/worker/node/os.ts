@@ -1,4 +1,4 @@
-/** One core: the minimizer then works in this thread, where it needs no other. */
+/** One core, so that the minimizer works in this thread. */
 export const availableParallelism = (): number => 1
 export const cpus = (): object[] => [{ model: 'browser' }]
 export const tmpdir = (): string => '/tmp'

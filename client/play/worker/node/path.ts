@@ -1,6 +1,6 @@
 import posix from 'path-browserify'
 
-// The bundled one knows POSIX paths alone, which are all that the memory has; webpack asks for the others to tell them apart.
+// The bundled module only knows POSIX paths, which are all that exist here; webpack uses the others to tell them apart.
 const toNamespacedPath = (path: string): string => path
 const isAbsoluteOnWindows = (path: string): boolean => /^(?:[a-z]:)?[\\/]/i.test(path)
 const { win32: _, posix: _own, ...own } = posix

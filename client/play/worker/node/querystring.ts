@@ -1,4 +1,4 @@
-/** The parameters of a query; a name that comes twice has a list. */
+/** Parses the parameters of a query; a repeated name gets a list. */
 export function parse(query: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(query)
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import EventEmitter from 'events'
 
-/** Streams are there to be inherited from: nothing in a build reads or writes by them. */
+/** Base classes only: nothing in a build reads or writes streams. */
 export class Stream extends EventEmitter {}
 /** Can be called without `new` as well, as chrome-trace-event does. */
 export const Readable = new Proxy(class Readable extends Stream {}, { apply: () => undefined })

@@ -1,6 +1,6 @@
 export const { URL, URLSearchParams } = globalThis
 
-/** The path of a file URL; throws for any other, as Node does. */
+/** Returns the path of a file URL; throws for any other URL, as Node does. */
 export function fileURLToPath(url: string | URL): string {
   const { protocol, pathname } = new URL(url)
   if (protocol !== 'file:') throw new TypeError('The URL must be of scheme file')
@@ -11,7 +11,7 @@ export function pathToFileURL(path: string): URL {
   return new URL(`file://${path.split('/').map(encodeURIComponent).join('/')}`)
 }
 
-/** The old interface, of which webpack asks for the parts of an address alone. */
+/** The old interface, which webpack uses only for the parts of an address. */
 export function parse(text: string): Partial<URL> & { path?: string } {
   if (!URL.canParse(text)) return { pathname: text, path: text }
   const url = new URL(text)

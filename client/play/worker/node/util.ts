@@ -1,6 +1,6 @@
 import util from 'util'
 
-// Node has these besides what the bundled one has.
+// Functions of Node that the bundled module lacks.
 const { TextDecoder, TextEncoder } = globalThis
 const stripVTControlCharacters = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a control sequence begins with one

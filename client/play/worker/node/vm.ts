@@ -1,4 +1,4 @@
-// Code runs in the one realm that there is; webpack evaluates magic comments and runtime code by this.
+// Code runs in the only realm there is; webpack uses this for magic comments and runtime code.
 // biome-ignore lint/security/noGlobalEval: what `vm` is for; the worker's own policy allows it
 const evaluate = (code: string): unknown => globalThis.eval(code)
 

@@ -1,2 +1,2 @@
-/** Not part of the playground; plugins that compress say so when they run. */
+/** Missing in the playground; plugins that compress get an error that says so. */
 export default {}
