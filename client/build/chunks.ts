@@ -62,13 +62,13 @@ export async function bundleChunks(
   return { chunks, files }
 }
 
-/** The addresses that the entry knows a chunk by: its script first, a stylesheet by its ending. */
+/** Lists the addresses of a chunk for the entry: its script first, a stylesheet recognized by its extension. */
 export function chunkAddresses(chunks: Record<string, Chunk>): Record<string, string[]> {
   const addresses = ({ script, imports, styles }: Chunk) => [script, ...imports, ...(styles === null ? [] : [styles])]
   return Object.fromEntries(Object.entries(chunks).map(([id, chunk]) => [id, addresses(chunk)]))
 }
 
-/** One esbuild pass, which shares what its chunks have in common. */
+/** Runs esbuild once, so that its chunks share modules. */
 async function bundleScripts(
   folder: string,
   sources: readonly ChunkSource[],
@@ -94,7 +94,7 @@ async function bundleScripts(
   return { scripts, files }
 }
 
-/** Everything a script loads before it runs, each once. */
+/** Lists everything that a script loads before it runs, each once. */
 function findImports(path: string, { outputs }: Metafile, found: string[] = []): string[] {
   for (const { path: next, kind } of outputs[path]?.imports ?? []) {
     if (kind !== 'import-statement' || found.includes(next)) continue

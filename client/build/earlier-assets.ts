@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutputFiles } from './output.ts'
 
-/** Names the assets that pages of the current deploy load, and those that pages of earlier deploys still ask for. */
+/** The assets that pages of the current deploy load, and those that pages of earlier deploys may still request. */
 export interface AssetList {
   current: string[]
-  /** By path, when a deploy replaced it: ISO 8601, UTC. */
+  /** The time when a deploy replaced each asset, by its path: ISO 8601, UTC. */
   earlier: Record<string, string>
 }
 
@@ -29,7 +29,7 @@ export async function addEarlierAssets(files: OutputFiles, folder: string): Prom
   files.set(assetListFile, new TextEncoder().encode(`${JSON.stringify(list)}\n`))
 }
 
-/** Stands for a build that no deploy came before, or that is not deployed. */
+/** The list of a build without an earlier deploy. */
 async function readEarlier(folder: string): Promise<AssetList['earlier']> {
   const text = await readFile(join(folder, 'earlier.json'), 'utf8').catch(() => '{}')
   return JSON.parse(text)

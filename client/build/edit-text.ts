@@ -1,6 +1,6 @@
 export type Edit = [from: number, to: number, text: string]
 
-/** Puts texts in place of ranges of a source, which do not overlap. */
+/** Replaces ranges of a source, which must not overlap. */
 export function editText(code: string, edits: readonly Edit[]): string {
   let at = 0
   const pieces: string[] = []

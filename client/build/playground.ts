@@ -6,7 +6,7 @@ import { bundlePage, type PageAssets } from './page-bundle.ts'
 import { bundlePlayWorker, listLoaders } from './play-worker.ts'
 import { bundleScript } from './scripts.ts'
 
-/** Tells the Worker where the files of the playground are, by public paths. */
+/** The public paths of the playground's files, for the Worker. */
 export interface PlaygroundAssets extends PageAssets {
   /** The code of the document that runs results. */
   frame: string

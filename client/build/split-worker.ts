@@ -3,12 +3,12 @@ import { type Edit, editText } from './edit-text.ts'
 
 /** A script in two parts that share one scope. */
 export interface SplitScript {
-  /** Runs by itself, and calls `globalThis.playRest.load` for whatever it lacks. */
+  /** Runs by itself, and calls `globalThis.playRest.load` for missing modules. */
   first: string
   rest: string
 }
 
-/** Evaluates the rest when the first of its modules is asked for. `client/play/worker/rest.ts` hands over its text, and is told if it came too late. */
+/** Evaluates the rest when the first of its modules is required. `client/play/worker/rest.ts` provides its text, and is told if that was too late. */
 const loader = `var playRest = {
   text: undefined,
   miss() {},
@@ -58,7 +58,7 @@ export async function splitScript(
 }
 
 interface Module {
-  /** The variable that holds it. */
+  /** The variable of the module. */
   name: string
   /** Positions of the call of esbuild's helper, of the function passed to it, and of the body of that function. */
   from: number
@@ -67,7 +67,7 @@ interface Module {
   body: number
 }
 
-/** Finds the variables that hold a module each: a call of one helper, with a function. */
+/** Finds the variables that each hold a module: a call of a helper with a function. */
 function findModules(code: string): { start: number; modules: Module[] } {
   const program = parse(code, { ecmaVersion: 'latest' })
   const { expression } = program.body.at(-1) as ExpressionStatement

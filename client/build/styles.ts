@@ -6,7 +6,7 @@ export async function bundleStyles(filename: string): Promise<Uint8Array> {
     throw isLocated(cause) ? createError(cause.message, { filename: cause.fileName, ...cause.loc }, cause) : cause
   })
   const [warning] = warnings
-  // A warning is a rule that browsers would drop as well.
+  // A warning means that browsers would drop the rule as well.
   if (warning !== undefined) throw createError(warning.message, warning.loc)
   return code
 }

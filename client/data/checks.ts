@@ -1,4 +1,4 @@
-/** A question about a value that came from outside. */
+/** A type guard for a value from outside. */
 export type Check<T> = (value: unknown) => value is T
 
 /** Checks that a value is an object whose named properties pass their checks; it may have others. */
@@ -30,16 +30,16 @@ export const isText: Check<string> = (value) => typeof value === 'string'
 
 export const isTruth: Check<boolean> = (value) => typeof value === 'boolean'
 
-/** Any number, also one that is not finite. */
+/** Accepts any number, including NaN and infinity. */
 export const isNumber: Check<number> = (value) => typeof value === 'number'
 
 export const isAmount: Check<number> = (value): value is number => Number.isFinite(value)
 
-/** A whole number from zero up. */
+/** Accepts an integer of at least zero. */
 export const isCount: Check<number> = (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 export const isDate: Check<string> = (value): value is string => isText(value) && !Number.isNaN(Date.parse(value))
 
-/** An address that may stand in a link: of all schemes, only this one. */
+/** Accepts an https address, the only scheme that a link may have. */
 export const isHttps: Check<string> = (value): value is string =>
   isText(value) && value.startsWith('https://') && URL.canParse(value)

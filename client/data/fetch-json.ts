@@ -1,4 +1,4 @@
-/** Fetches a JSON document of this site; rejects when there is none to be had, and says so for the reader. */
+/** Fetches a JSON document of this site; rejects with a message for the reader if it cannot be loaded. */
 export async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch((cause: unknown) => {
     throw new Error(`${url} could not be reached.`, { cause })

@@ -3,41 +3,41 @@ export const most = { modules: 500, reasons: 40 }
 
 /** A compilation from webpack's statistics: modules and chunks refer to each other by index. */
 export interface Compilation {
-  /** The name of the configuration; empty where it has none. */
+  /** The name of the configuration; empty if it has none. */
   name: string
   modules: CompiledModule[]
   chunks: CompiledChunk[]
-  /** How many modules are left out, as there are more than the page is told of. */
+  /** The number of modules beyond the limit, which are left out. */
   leftOut: number
 }
 
 export interface CompiledModule {
   name: string
-  /** What webpack takes it for, such as `javascript/esm`; `runtime` for its own code. */
+  /** The module's type, such as `javascript/esm`; `runtime` for webpack's own code. */
   type: string
   size: number
   chunks: number[]
-  /** The module that it has been concatenated into. */
+  /** The module into which it was concatenated. */
   within?: number | undefined
   reasons: Reason[]
   leftOutReasons: number
-  /** Names of exports; undefined where webpack does not know them. */
+  /** The names of exports; `undefined` if webpack does not know them. */
   provided?: string[] | undefined
-  /** Names of exports that are used, or whether any is; undefined where webpack has not looked. */
+  /** The names of used exports, or whether any is used; `undefined` if webpack has not determined that. */
   used?: string[] | boolean | undefined
   bailouts: string[]
-  /** The file of the project that it is made of. */
+  /** The file of the project that it was made from. */
   file?: string | undefined
 }
 
-/** Why a module is there. */
+/** The reason why a module is in the build. */
 export interface Reason {
-  /** The module that asks for it; undefined for an entry. */
+  /** The requesting module; `undefined` for an entry. */
   from?: number | undefined
-  /** How it asks, such as `import()`. */
+  /** The type of the request, such as `import()`. */
   type: string
   request: string
-  /** The line and column in the module that asks, or the name of the entry. */
+  /** The line and column in the requesting module, or the name of the entry. */
   place: string
   isActive: boolean
   explanation: string

@@ -9,7 +9,7 @@ export interface BuildRequest {
   files: ProjectFiles
 }
 
-/** Brings what first builds do without: minimizers, styles, and more. */
+/** Delivers what first builds do not need: minimizers, styles, and more. */
 export interface RestOfWebpack {
   kind: 'rest'
   code: string
@@ -17,34 +17,34 @@ export interface RestOfWebpack {
 
 export type ToWorker = BuildRequest | RestOfWebpack
 
-/** One message of webpack about the project. */
+/** One error or warning of webpack about the project. */
 export interface Report {
   level: 'error' | 'warning'
-  /** As webpack says it, without colors. */
+  /** In webpack's words, without colors. */
   text: string
-  /** The file it is about, where it is about one, and the line of it. */
+  /** The file and line that it is about, if any. */
   file?: string | undefined
   line?: number | undefined
 }
 
 export interface EmittedFile {
-  /** Below the folder of the output, or from the root where several configurations write to several folders. */
+  /** Relative to the output folder, or to the root if several configurations write to several folders. */
   name: string
   bytes: Uint8Array
-  /** True for what a page of the output starts with. */
+  /** True if a page of the output loads it at the start. */
   initial: boolean
-  /** Of an ECMAScript module alone. */
+  /** For ECMAScript modules only. */
   links?: Link[] | undefined
 }
 
-/** A place in the text of a module: the address of an `import`, what an `import()` is given, or an `import.meta`. */
+/** A position in the text of a module: the address of an `import`, the argument of an `import()`, or an `import.meta`. */
 export interface Link {
   kind: 'static' | 'dynamic' | 'meta'
   start: number
   end: number
 }
 
-/** Limits what the page is told of a build: it shows all of it, and code of a stranger may have made it. */
+/** Limits what the page receives of a build: it shows all of it, and a stranger's code may have made it. */
 export const mostBuilt = {
   files: 5000,
   bytes: 100_000_000,
@@ -54,32 +54,32 @@ export const mostBuilt = {
   compilations: 50,
 }
 
-/** How a build went, as the worker tells it. */
+/** The result of a build. */
 export interface BuildResult {
   id: number
   files: EmittedFile[]
   reports: Report[]
-  /** What the command line prints, with its colors (ANSI). */
+  /** The output of the command line, with its colors (ANSI). */
   terminal: string
   /** Text that the configuration and its plugins wrote to the console. */
   log: string
-  /** What was compiled, one for each configuration. */
+  /** The compilations, one for each configuration. */
   compilations: Compilation[]
   milliseconds: number
 }
 
-/** The worker is there and waits for a request. */
+/** Says that the worker waits for a request. */
 export interface Ready {
   kind: 'ready'
 }
 
-/** A build has begun, and one that was under way is abandoned. */
+/** Says that a build has started, and that an earlier one is abandoned. */
 export interface Begun {
   kind: 'begun'
   id: number
 }
 
-/** A build needs the rest of webpack, and goes on when that is there. */
+/** Says that a build waits for the rest of webpack. */
 export interface Waiting {
   kind: 'waiting'
   id: number

@@ -12,7 +12,7 @@ interface Named {
 
 let names: Promise<Map<string, Named>> | undefined
 
-/** Loads what this site knows of options, once; nothing where it does not come, and another try the next time. */
+/** Loads the site's facts about options, once; returns nothing if that fails, and tries again the next time. */
 function loadOptions(): Promise<Map<string, Named>> {
   names ??= fetch('/options.json')
     .then((response) => response.json())
@@ -26,11 +26,11 @@ function loadOptions(): Promise<Map<string, Named>> {
   return names
 }
 
-/** Completes the options of a configuration and the values that webpack names, each with the first sentence about it. */
+/** Completes the options of a configuration and their values, each with its first sentence. */
 export async function completeConfig(context: CompletionContext): Promise<CompletionResult | null> {
   const word = context.matchBefore(/["']?[\w-]*/)
   if (word === null || (word.from === word.to && !context.explicit)) return null
-  // What stands before the word tells a name from a value, also in code that does not parse yet.
+  // The text before the word tells a name from a value, even in code that does not parse yet.
   const before =
     context.state
       .sliceDoc(Math.max(0, word.from - 500), word.from)
@@ -62,7 +62,7 @@ function listChildren(options: ReadonlyMap<string, Named>, path: readonly string
   })
 }
 
-/** The values that the type of an option lists: `"named" | false`. */
+/** Lists the values in the type of an option: `"named" | false`. */
 function listValues(option: Named | undefined): Completion[] {
   const values = option?.type?.split(' | ').flatMap((type) => (type === 'boolean' ? ['true', 'false'] : [type])) ?? []
   return values
@@ -76,7 +76,7 @@ function listValues(option: Named | undefined): Completion[] {
 
 const shorten = (type: string): string => (type.length > 40 ? `${type.slice(0, 39)}…` : type)
 
-/** The names of the properties around a place, outermost first; a rule is described under its own name, wherever it stands. */
+/** Lists the names of the properties around a position, outermost first; a rule has its own name, wherever it is. */
 function findPath(state: EditorState, at: number): string[] {
   const path: string[] = []
   for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, -1); node !== null; node = node.parent) {

@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
 import type { ProjectFiles } from '../protocol.ts'
 
-/** The versions of webpack and of the loaders that run here. The build puts them here. */
+/** The versions of webpack and of the loaders that run here, constants of the build. */
 declare const WEBPACK_VERSION: string
 declare const WEBPACK_CLI_VERSION: string
 declare const LOADERS: { name: string; version: string }[]
 
-/** Gives the project to the reader as a zip, ready for `npm install` and `npm run build`. */
+/** Downloads the project as a zip, ready for `npm install` and `npm run build`. */
 export function download(files: ProjectFiles): void {
   const entries = Object.entries(complete(files)).map(([name, content]) => {
     return [`webpack-project/${name}`, typeof content === 'string' ? strToU8(content) : content]
@@ -18,7 +18,7 @@ export function download(files: ProjectFiles): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Adds what a build elsewhere needs: the packages that are here, and the script `build`. */
+/** Adds what a build elsewhere needs: the packages that are used here, and the script `build`. */
 export function complete(files: ProjectFiles): ProjectFiles {
   const manifest = files['package.json']
   return {
@@ -27,13 +27,13 @@ export function complete(files: ProjectFiles): ProjectFiles {
   }
 }
 
-/** The loaders that a file of the project names. */
+/** Lists the loaders that a file of the project names. */
 function listUsed(files: ProjectFiles): [name: string, version: string][] {
   const texts = Object.values(files).filter((content) => typeof content === 'string')
   return LOADERS.flatMap(({ name, version }) => (texts.some((text) => text.includes(name)) ? [[name, version]] : []))
 }
 
-/** The manifest with what a build at home needs besides what it says; one that cannot be read is left as it is. */
+/** Returns the manifest with what a build elsewhere needs; leaves an unreadable manifest as it is. */
 function completeManifest(loaders: [name: string, version: string][], text = '{}'): string {
   try {
     const manifest = JSON.parse(text)

@@ -8,7 +8,7 @@ import { isFileName } from './share.ts'
 interface Props {
   files: ProjectFiles
   current: string
-  /** What the last change of several files did. */
+  /** The outcome of the last change to several files. */
   note: string
   canUndo: boolean
   onOpen(name: string): void
@@ -17,7 +17,7 @@ interface Props {
   onUpload(chosen: ReturnType<typeof fromInput>): void
 }
 
-/** The files of the project as a tree; files are added, uploaded, renamed and deleted here, and each of these can be undone. */
+/** Shows the files of the project as a tree, and lets readers add, upload, rename and delete files, with undo. */
 export function FilePanel({ files, current, note, canUndo, onOpen, onChange, onUndo, onUpload }: Props) {
   const [selected, setSelected] = useState(current)
   const [isRenaming, setRenaming] = useState(false)
@@ -93,7 +93,7 @@ export function FilePanel({ files, current, note, canUndo, onOpen, onChange, onU
 
 const tellCount = (count: number): string => (count === 1 ? 'the file in it' : `the ${count} files in it`)
 
-/** The ways to choose files; they can be dropped and pasted as well. */
+/** Shows the buttons to choose files, which can also be dropped and pasted. */
 function Chooser({ onUpload }: Pick<Props, 'onUpload'>) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onUpload(fromInput(target.files ?? []))
@@ -118,11 +118,11 @@ interface NameProps {
   label: string
   action: string
   initial: string
-  /** Answers with what is wrong about the name. */
+  /** Returns what is wrong with the name. */
   onName(name: string): string | undefined
 }
 
-/** Asks for a path. */
+/** Shows a field for a path. */
 function NameForm({ label, action, initial, onName }: NameProps) {
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import type { Compilation } from '../compilation.ts'
 
-/** Writes what is known of a build as webpack's statistics, as far as the lens reads them. */
+/** Converts the result of a build into webpack's statistics, with the parts that the lens reads. */
 export function toStats(compilations: readonly Compilation[]): object {
   return { children: compilations.map(describe) }
 }

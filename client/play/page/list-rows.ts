@@ -14,7 +14,7 @@ interface Folder {
   files: string[]
 }
 
-/** The lines of the tree that are to be seen: folders before files, by name. */
+/** Lists the visible lines of the tree: folders before files, by name. */
 export function listRows(names: readonly string[], closed: ReadonlySet<string>): Row[] {
   const root: Folder = { folders: new Map(), files: [] }
   for (const name of names) {

@@ -8,7 +8,7 @@ interface Props {
   onOpen(name: string, line?: number): void
 }
 
-/** Why a module is where it is: who asks for it, which of its exports are used, and what kept webpack from doing better. */
+/** Explains a module: what imports it, which of its exports are used, and what kept webpack from optimizing it. */
 export function ModuleDetails({ compilation, module, onSelect, onOpen }: Props) {
   const { modules, chunks } = compilation
   const { name, size, type, within, reasons, leftOutReasons, bailouts, file } = module

@@ -9,18 +9,18 @@ import { fromDrop, fromInput } from './read-upload.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useFiles } from './use-files.ts'
 
-/** What is shown where there is no room for all three. */
+/** The part that is shown if there is no room for all three. */
 const parts = ['Files', 'Code', 'Output'] as const
 type Part = (typeof parts)[number]
 
 interface Props {
   initial: ProjectFiles
-  /** True for a project of somebody else: its result runs once the reader asks. */
+  /** True for a project of somebody else: its result runs only on request. */
   isShared: boolean
   note: string
 }
 
-/** After a pause in typing of so many milliseconds, the project is built. */
+/** Milliseconds without typing after which the project is built. */
 const pause = 400
 /** Shorter builds are not announced as under way: that would interrupt those who listen to the page. */
 const slowAfter = 1000

@@ -3,7 +3,7 @@ import { getProjectsUrl, runMark } from '../../../content-build/contract/playgro
 /** Returns true for a fragment that names a project of a page of this site. */
 export const namesSample = (hash: string): boolean => hash.startsWith(`${runMark}/`)
 
-/** The project that a fragment names: `#/concepts/output/output-entries`. Undefined where there is none. */
+/** Loads the project that a fragment names: `#/concepts/output/output-entries`. Returns `undefined` if there is none. */
 export async function fetchSample(hash: string): Promise<Record<string, string> | undefined> {
   const [, page, name] = /^(\/[\w/-]*\/|\/)([\w-]+)$/.exec(hash.slice(runMark.length)) ?? []
   if (page === undefined || name === undefined) return undefined

@@ -1,7 +1,7 @@
-/** How many bytes a file has compressed with gzip. */
+/** Returns the size of a file compressed with gzip, in bytes. */
 export const measureGzip = (bytes: Uint8Array): Promise<number> => measure(bytes, 'gzip')
 
-/** How many bytes a file has compressed with brotli; undefined in a browser that cannot compress with it. */
+/** Returns the size of a file compressed with brotli, in bytes; `undefined` in a browser without brotli. */
 export const measureBrotli = (bytes: Uint8Array): Promise<number | undefined> =>
   measure(bytes, 'brotli').catch(() => undefined)
 
@@ -11,7 +11,7 @@ async function measure(bytes: Uint8Array, format: string): Promise<number> {
   return (await new Response(stream).arrayBuffer()).byteLength
 }
 
-/** A size as webpack writes it. */
+/** Formats a size as webpack does. */
 export function formatSize(bytes: number): string {
   return bytes < 1024 ? `${bytes} bytes` : `${Number((bytes / 1024).toPrecision(3))} KiB`
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 export interface Column<Row> {
   label: string
   value(row: Row): string | number
-  /** What the cell shows, where that is not the value. */
+  /** The content of the cell, if it differs from the value. */
   show?(row: Row): ReactNode
 }
 
@@ -11,11 +11,11 @@ interface Props<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** The column that the rows are sorted by at first; numbers begin with the largest. */
+  /** The column that sorts the rows at first; numbers start with the largest. */
   first?: number
 }
 
-/** A table whose columns sort its rows at a press. */
+/** Shows a table that a press on a column sorts. */
 export function SortableTable<Row>({ caption, columns, rows, first = 1 }: Props<Row>) {
   const [by, setBy] = useState(first)
   const isNumeric = (at: number) => {

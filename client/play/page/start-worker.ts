@@ -1,7 +1,7 @@
 import { trustScript } from '../../trusted-types.ts'
 import type { FromWorker, RestOfWebpack } from '../protocol.ts'
 
-/** The addresses of the worker that runs webpack and of what first builds do without. The build puts them here. */
+/** The addresses of the worker that runs webpack and of the part that first builds do not need, constants of the build. */
 declare const PLAY_WORKER: string
 declare const PLAY_REST: string
 
@@ -9,21 +9,21 @@ const loadLimit = 120_000
 
 export interface StartedWorker {
   worker: Worker
-  /** True once the worker waits for a project; false if it could not be started. */
+  /** Resolves to true once the worker waits for a project, to false if it could not start. */
   ready: Promise<boolean>
-  /** True once it has all of webpack; false if that could not be loaded. */
+  /** Resolves to true once the worker has all of webpack, to false if that could not be loaded. */
   whole: Promise<boolean>
 }
 
 let address: string | undefined
 let waiting: StartedWorker | undefined
 
-/** Starts the worker that the next `takeWorker` returns. Its script is most of what is loaded: it downloads beside the interface. */
+/** Starts the worker that the next `takeWorker` returns. Its script is most of the download, and loads in parallel with the interface. */
 export function prepareWorker(): void {
   waiting ??= startWorker()
 }
 
-/** Returns the prepared worker, once; without one, a new worker. */
+/** Returns the prepared worker once, otherwise a new one. */
 export function takeWorker(): StartedWorker {
   const started = waiting ?? startWorker()
   waiting = undefined
@@ -41,7 +41,7 @@ function startWorker(): StartedWorker {
       resolve(isReady)
     }
     worker.onerror = () => finish(false)
-    // The first message is the worker's own: a project's code runs only after it.
+    // The first message is from the worker itself: a project's code runs only after it.
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => finish(data.kind === 'ready')
   })
   return { worker, ready, whole: ready.then((isReady) => isReady && bringRest(worker)) }
@@ -56,7 +56,7 @@ async function bringRest(worker: Worker): Promise<boolean> {
 
 let rest: Promise<string | undefined> | undefined
 
-/** Loads the rest of webpack, once for all workers; what has failed is tried again for the next. */
+/** Loads the rest of webpack, once for all workers; the next worker tries again after a failure. */
 function loadRest(): Promise<string | undefined> {
   rest ??= fetch(PLAY_REST, { signal: AbortSignal.timeout(loadLimit) })
     .then((response) => (response.ok ? response.text() : undefined))

@@ -1,11 +1,11 @@
-// The script of `/play/`: a button, and what belongs to it once it is pressed.
+// The script of `/play/`: a button, and the code that loads once it is pressed.
 import { createElement } from '../../create-element.ts'
 import { readExamples } from './examples.ts'
 import { namesSample } from './sample.ts'
 import { hasShared } from './share.ts'
 import { prepareWorker } from './start-worker.ts'
 
-/** The playground's place. Nothing heavy comes before a reader asks for it, by a press or by a link that carries a project. */
+/** The element of the playground. Nothing large loads before a press or a link with a project. */
 class PlayGround extends HTMLElement {
   connectedCallback(): void {
     const start = this.querySelector('button')

@@ -9,7 +9,7 @@ const colors: Readonly<Record<number, string>> = {
   36: 'cyan',
 }
 
-/** Shows what the command line prints in its colors (ANSI); anything else of a control sequence is left out. */
+/** Shows the output of the command line in its colors (ANSI); drops other control sequences. */
 export function TerminalText({ text }: { text: string }) {
   return <pre className="play-terminal">{split(text)}</pre>
 }

@@ -6,7 +6,7 @@ import { toFragment } from './share.ts'
 
 const cannotShare = 'A link cannot carry this much, nor files that are no text: download the project instead'
 
-/** How the build went, and the ways to take the project along. */
+/** Shows the outcome of the build, and buttons to check, share, open and download the project. */
 export function Toolbar({ files, status }: { files: ProjectFiles; status: string }) {
   const [note, setNote] = useState('')
   const share = async () => {

@@ -3,15 +3,15 @@ import type { ProjectFiles } from '../protocol.ts'
 import { addFiles, tellAddition } from './project-files.ts'
 import { type fromInput, readUpload } from './read-upload.ts'
 
-/** What a change did to the files it is about: their content before it, undefined for one that was not there. */
+/** The content of changed files before the change; `undefined` for a file that did not exist. */
 type Before = Map<string, string | Uint8Array | undefined>
 
-/** The files of the project, and the ways to change them; what is not typed can be undone. */
+/** Holds the files of the project and the functions that change them; changes other than typing can be undone. */
 export function useFiles(initial: ProjectFiles) {
   const [files, setFiles] = useState<ProjectFiles>(initial)
   const [note, setNote] = useState('')
   const [before, setBefore] = useState<Before>()
-  // Counts the changes that come from elsewhere than the editor, which then has to show the file anew.
+  // Counts changes from outside the editor, which must then show the file anew.
   const [revision, setRevision] = useState(0)
   const latest = useRef(files)
   const set = (next: ProjectFiles) => {
@@ -26,7 +26,7 @@ export function useFiles(initial: ProjectFiles) {
   }
   const type = (name: string, text: string) => {
     set({ ...latest.current, [name]: text })
-    // To undo would lose what is typed now.
+    // Undoing would lose what was typed since.
     if (before?.has(name)) setBefore(undefined)
   }
   const undo = () => {
