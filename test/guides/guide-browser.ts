@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 
 /** The way a reader comes to see a page. */
 export interface Look {
@@ -16,7 +17,12 @@ interface OpenPage {
   seen: number
   /** The server's first message over each WebSocket, after which it tells of changes. */
   greetings: Promise<unknown>[]
+  /** Requests without an answer, except those that stay open. */
+  pending: Set<Request>
 }
+
+/** Milliseconds without a request after which a page has done what an earlier press started, and how long to wait for that. */
+const quiet = { time: 250, most: 10_000 }
 
 /** A reader's browser: an address stays open until the project ends. */
 export class GuideBrowser {
@@ -45,6 +51,7 @@ export class GuideBrowser {
       else await open.page.goto(address)
     }
     if (click === undefined) return
+    await settle(open)
     const target = open.page.getByRole('button', { name: click }).or(open.page.getByRole('link', { name: click }))
     await target.first().click({ timeout: 20_000 })
   }
@@ -83,7 +90,12 @@ export class GuideBrowser {
     if (known !== undefined) return known
     this.#context ??= await (await this.#openBrowser()).newContext({ locale: 'en-US', timezoneId: 'UTC' })
     const page = await this.#context.newPage()
-    const open: OpenPage = { page, messages: [], seen: 0, greetings: [] }
+    const open: OpenPage = { page, messages: [], seen: 0, greetings: [], pending: new Set() }
+    page.on('request', (request) => {
+      if (!['eventsource', 'websocket'].includes(request.resourceType())) open.pending.add(request)
+    })
+    page.on('requestfinished', (request) => open.pending.delete(request))
+    page.on('requestfailed', (request) => open.pending.delete(request))
     page.on('console', (message) => open.messages.push(message.text()))
     page.on('websocket', (socket) => {
       open.greetings.push(new Promise((resolve) => socket.once('framereceived', resolve).once('close', resolve)))
@@ -93,6 +105,16 @@ export class GuideBrowser {
     )
     this.#pages.set(address, open)
     return open
+  }
+}
+
+/** Waits until nothing loads: a press may have made the page load a chunk, or load itself again, and look as before meanwhile. */
+async function settle({ pending }: OpenPage): Promise<void> {
+  const end = performance.now() + quiet.most
+  let since = performance.now()
+  while (performance.now() < Math.min(end, since + quiet.time)) {
+    if (pending.size > 0) since = performance.now()
+    await wait(20)
   }
 }
 

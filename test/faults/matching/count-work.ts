@@ -31,8 +31,8 @@ function least(run: () => unknown): number {
 }
 
 function measure(run: () => unknown): number {
-  const start = process.cpuUsage()
+  const start = process.threadCpuUsage()
   run()
-  const { user, system } = process.cpuUsage(start)
+  const { user, system } = process.threadCpuUsage(start)
   return (user + system) / 1000
 }
