@@ -5,7 +5,7 @@ declare const CHUNK_ADDRESSES: Record<ChunkId, readonly [script: string, ...othe
 
 export interface ChunkLoadError extends Error {
   name: 'ChunkLoadError'
-  /** The error if the server has no such file, if it did not arrive in time, or if it could not be reached or run. */
+  /** `missing`: the server has no such file. `timeout`: it did not arrive in time. `error`: it could not be reached or run. */
   type: 'missing' | 'timeout' | 'error'
   /** The address that failed. */
   request: string
@@ -38,7 +38,7 @@ async function load(id: ChunkId): Promise<unknown> {
   await Promise.all(addresses.map((url) => download(id, url)))
   await Promise.all(addresses.filter(isStylesheet).map(addStylesheet))
   try {
-    // Browsers remember it by the address; the service worker takes a query as a request for a new copy.
+    // Browsers remember a failed import by its address; the service worker takes a query as a request for a new copy.
     return await import(spoilt.has(id) ? `${script}?${Date.now()}` : script)
   } catch {
     spoilt.add(id)
