@@ -42,7 +42,9 @@ export class Expander {
     this.#index = index
   }
 
-  /** Lists exact terms, then completions, then corrections; the last only for an unknown or rare term. `isTyped` says that the term may be incomplete. */
+  /**
+   * Lists exact terms, then completions, then corrections; the last only for an unknown or rare term. `isTyped` says that the term may be incomplete.
+   */
   expand(term: string, isTyped: boolean): readonly Expansion[] {
     const key = isTyped ? `${term} ` : term
     const known = this.#found.get(key) ?? this.#find(term, isTyped)

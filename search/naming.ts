@@ -25,7 +25,10 @@ const behindOwner = 0.85
 /** Factor for a name below its owner's title: `emit` below `Compiler hooks`, for `compiler.hooks.emit`. */
 const inPlace = 1
 
-/** Measures how similar a title is to the name in the query: 1 for the same name, less for another form of it or with an owner in front, 0 for another name. */
+/**
+ * Measures how similar a title is to the name in the query: 1 for the same name, less for another form of it or with an owner in front, 0 for another
+ * name.
+ */
 export function matchName(title: Title, asked: AskedName): number {
   return Math.max(matchForm(title, asked) * discount(title, asked), isInPlace(title, asked) ? inPlace : 0)
 }

@@ -4,7 +4,9 @@ import type { SearchDocument } from './record.ts'
 import { splitWord, type WordTerms } from './tokenize.ts'
 import { eachWord } from './words.ts'
 
-/** Measures how much of the query's wording a document repeats: the share of neighboring words that are neighbors there; a longer query needs more. */
+/**
+ * Measures how much of the query's wording a document repeats: the share of neighboring words that are neighbors there; a longer query needs more.
+ */
 export function comparePhrase(document: SearchDocument, { words }: Query): number {
   const steps = words.flatMap((word) => listSteps(word).map((step) => ({ step, filler: word.filler })))
   // Skip fillers: `what is` says nothing about a document.

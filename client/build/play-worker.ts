@@ -156,7 +156,9 @@ function leaveOut(): Plugin {
   }
 }
 
-/** Keeps what of webpack and its loaders depends on their files: the text of functions, the names of classes, by which hooks are looked up, and paths. */
+/**
+ * Keeps what of webpack and its loaders depends on their files: the text of functions, the names of classes, by which hooks are looked up, and paths.
+ */
 function keepOwnFiles(): Plugin {
   return {
     name: 'keep-own-files',
@@ -212,7 +214,10 @@ function getClass(statement: Statement | ModuleDeclaration): Class | undefined {
   return right.type === 'ClassExpression' ? right : undefined
 }
 
-/** Files that become part of an output: of webpack, what refreshes a page, and the icon of one that has none; of loaders, what runs beside their modules. */
+/**
+ * Files that become part of an output: of webpack, what refreshes a page, and the icon of one that has none; of loaders, what runs beside their
+ * modules.
+ */
 async function readOwnFiles(): Promise<Record<string, string>> {
   const hot = ['dev-server', 'emitter', 'emitter-event-target', 'log', 'log-apply-result', 'only-dev-server']
   const files = await Promise.all([

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
-/** Builds as most readers begin with: modules that import each other, one on demand, for browsers and for Node.js, and one that is missing; neither a minimizer nor styles. */
+/**
+ * Builds as most readers begin with: modules that import each other, one on demand, for browsers and for Node.js, and one that is missing; neither a
+ * minimizer nor styles.
+ */
 const project = {
   'webpack.config.js': `export default [
     { mode: 'development', devtool: false, output: { clean: true } },

@@ -5,7 +5,10 @@ import { readSetting, writeSetting } from '../storage.ts'
 import type { Plan } from './plan.ts'
 import { offlineKey, projectsKey } from './setting.ts'
 
-/** Fetches the list of what can be saved for offline; rejects when the server does not answer. The projects of the guides count as files if the reader wants them. */
+/**
+ * Fetches the list of what can be saved for offline; rejects when the server does not answer. The projects of the guides count as files if the reader
+ * wants them.
+ */
 export async function fetchManifest(signal: AbortSignal | null = null): Promise<OfflineManifest> {
   const response = await fetch('/offline.json', { cache: 'no-cache', signal })
   if (!response.ok) throw new Error(`/offline.json answered ${response.status}`)

@@ -199,7 +199,9 @@ function listAgentFiles(
   })
 }
 
-/** Hashes what the shell shows of the rest of the site: it links to sections and to pages that exist and names cards, so every page changes with them. */
+/**
+ * Hashes what the shell shows of the rest of the site: it links to sections and to pages that exist and names cards, so every page changes with them.
+ */
 function getShell(root: Folder, sections: readonly BuiltSection[], cards: readonly Card[]): string {
   const shown = sections.map(({ name, title, url }) => [name, title, url])
   return getVersion([shown, listPages(root).map((page) => page.input.url), cards.map(({ url }) => url)])

@@ -40,7 +40,10 @@ function reportLostId({ input }: SitePage, url: string, id: string): VFileMessag
   })
 }
 
-/** Checks the ids of a page that moved: the browser keeps a fragment through a redirect, so the target must have them. A target with a fragment of its own takes all of them. */
+/**
+ * Checks the ids of a page that moved: the browser keeps a fragment through a redirect, so the target must have them. A target with a fragment of its
+ * own takes all of them.
+ */
 function checkForwarded(
   url: string,
   ids: readonly string[],

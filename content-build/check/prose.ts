@@ -66,7 +66,9 @@ function findSlips(tree: Root): Slip[] {
   return slips
 }
 
-/** Reads the text of a paragraph, with one word for each piece of code and a capital at each sentence: a name such as “webpack” may begin a sentence. */
+/**
+ * Reads the text of a paragraph, with one word for each piece of code and a capital at each sentence: a name such as “webpack” may begin a sentence.
+ */
 function readWords(node: Nodes): string {
   let words = ''
   visit(node as Node, (part: Node) => {

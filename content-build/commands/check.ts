@@ -20,7 +20,10 @@ import { parseOptions } from './options.ts'
 import { formatSummary } from './report.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Runs `check`: builds without writing, and holds every code sample to its language and to webpack, and the reference to webpack's own names. Returns the exit code. */
+/**
+ * Runs `check`: builds without writing, and holds every code sample to its language and to webpack, and the reference to webpack's own names. Returns
+ * the exit code.
+ */
 export async function checkCommand(args: string[], terminal: Terminal): Promise<number> {
   const options = await parseOptions(args, {})
   const result = await buildWithProgress({ ...options, readsSamples: true }, terminal)

@@ -8,7 +8,10 @@ const compilerDir = fileURLToPath(new URL('..', import.meta.url))
 const siteFacts = path.join('..', 'site.config.ts')
 const searchDir = fileURLToPath(new URL('../../search', import.meta.url))
 
-/** Hashes the compiler's own sources and data, those of search, the facts about the site, the lock file and the installed webpack: pages compiled by another version are compiled again. */
+/**
+ * Hashes the compiler's own sources and data, those of search, the facts about the site, the lock file and the installed webpack: pages compiled by
+ * another version are compiled again.
+ */
 export async function getCompilerVersion(): Promise<string> {
   const sources = await Promise.all([compilerDir, searchDir].map(listSources))
   const files = [...sources.flat(), siteFacts, path.join('..', 'package-lock.json')]

@@ -7,7 +7,10 @@ export const lag = 5 * minute
 /** The longest time from a survey to the effect of the last write or deletion that relies on it. */
 export const hold = 5 * minute
 
-/** The longest time after a survey at which a step that relies on it may start; the other half of {@link hold} is for the call itself, pauses included. */
+/**
+ * The longest time after a survey at which a step that relies on it may start; the other half of {@link hold} is for the call itself, pauses
+ * included.
+ */
 export const beginWithin = hold / 2
 
 /**

@@ -60,7 +60,9 @@ function rank({ kind }: Reference): number {
   return referenceKinds.indexOf(kind)
 }
 
-/** Returns the names under which a reference is found. A command is also found as it is typed, which tells `webpack watch` from the option `watch`. */
+/**
+ * Returns the names under which a reference is found. A command is also found as it is typed, which tells `webpack watch` from the option `watch`.
+ */
 function listAliases({ kind, name, aliases = [] }: Reference): string[] {
   return kind === 'command' ? [...aliases, `webpack ${name}`] : aliases
 }

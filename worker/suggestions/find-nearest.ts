@@ -119,7 +119,10 @@ function haveOneStem(a: string, b: string): boolean {
   return shared >= leastStem && shared >= 0.8 * shorter
 }
 
-/** Lists the words that few names have, or all if there are none. A typo in such a word makes another name; common words such as `loader` make different names look alike. */
+/**
+ * Lists the words that few names have, or all if there are none. A typo in such a word makes another name; common words such as `loader` make
+ * different names look alike.
+ */
 function listDistinctive({ weights }: Vocabulary, words: readonly string[]): readonly string[] {
   const distinctive = words.filter((word) => (weights.get(word) ?? 1) > commonWeight)
   return distinctive.length === 0 ? words : distinctive

@@ -80,7 +80,10 @@ function listSections(page: CompiledPage): SearchSection[] {
   })
 }
 
-/** Counts the owners that a title leaves out of a name: 1 if it is `chunkIds` for `compilation.chunkIds`. Returns `undefined` for a title of another name. */
+/**
+ * Counts the owners that a title leaves out of a name: 1 if it is `chunkIds` for `compilation.chunkIds`. Returns `undefined` for a title of another
+ * name.
+ */
 function findOwners(name: string, title: string): number[] {
   const names = name.split('.')
   const own = toName(title.endsWith(')') ? title.replace(/\(.*/, '') : title)

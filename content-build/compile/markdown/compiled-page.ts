@@ -77,7 +77,10 @@ export interface PageImage {
 
 export interface CompiledPage {
   frontMatter: FrontMatter
-  /** The page record: the body in `<div class="prose">`, with the outline below its first paragraph where there are two anchors or more; empty when the page could not be compiled. */
+  /**
+   * The page record: the body in `<div class="prose">`, with the outline below its first paragraph where there are two anchors or more; empty when
+   * the page could not be compiled.
+   */
   html: string
   /** The same body for the printable section. */
   printHtml: string

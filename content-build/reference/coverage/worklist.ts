@@ -22,7 +22,10 @@ export interface Worklist {
 /** Of a pull request's text, which GitHub cuts at 65,536 characters. */
 const mostOutput = 20_000
 
-/** Writes, as Markdown, what there is to do after a release of webpack: what came, went and changed, each by the page it belongs to, then what `check` says. */
+/**
+ * Writes, as Markdown, what there is to do after a release of webpack: what came, went and changed, each by the page it belongs to, then what `check`
+ * says.
+ */
 export function writeWorklist({ moved, before, after, findOwner, check }: Worklist): string {
   const [earlier, later] = [before, after].map(({ facts }) => new Map(facts.map((fact) => [getKey(fact), fact]))) as [
     Map<string, Fact>,

@@ -15,7 +15,10 @@ import { createStatsDefaults } from './stats-defaults.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Asks the installed webpack, webpack-cli and webpack-dev-server for everything they know by a name. Takes more than half a second with loading them: see `FactStore`. */
+/**
+ * Asks the installed webpack, webpack-cli and webpack-dev-server for everything they know by a name. Takes more than half a second with loading them:
+ * see `FactStore`.
+ */
 export async function createFacts(): Promise<FactData> {
   const live = createLiveWebpack()
   const folder = path.dirname(require.resolve('webpack/package.json'))

@@ -118,7 +118,9 @@ function getAt(value: unknown, path: readonly string[]): unknown {
   return current
 }
 
-/** Writes a value as in a configuration. Returns `undefined` for one that has no such form, and for objects, whose options have lines of their own. */
+/**
+ * Writes a value as in a configuration. Returns `undefined` for one that has no such form, and for objects, whose options have lines of their own.
+ */
 export function formatValue(value: unknown): string | undefined {
   if (value === undefined || !isPlain(value)) return undefined
   if (isObject(value) && !Array.isArray(value)) return undefined
@@ -154,7 +156,9 @@ const explanations: readonly ((found: Found) => string)[] = [
   ({ mode, target, request }) => `${mode}, ${target}, ${request}`,
 ]
 
-/** Groups the defaults by the simplest circumstances that tell them apart; an option that webpack leaves undefined, or that is an object, has none. */
+/**
+ * Groups the defaults by the simplest circumstances that tell them apart; an option that webpack leaves undefined, or that is an object, has none.
+ */
 function groupConditions(found: readonly Found[]): OptionDefault[] {
   const explain = explanations.find((nameCondition) =>
     [...Map.groupBy(found, nameCondition).values()].every(

@@ -36,7 +36,10 @@ export class Facts {
     return kind === 'option' ? this.#removed.get(name) : undefined
   }
 
-  /** Suggests names of this kind that may have been meant, the likeliest first: by another of its names, by likeness, by its last part, shorter names before longer ones. */
+  /**
+   * Suggests names of this kind that may have been meant, the likeliest first: by another of its names, by likeness, by its last part, shorter names
+   * before longer ones.
+   */
   suggest(kind: ReferenceKind, name: string): string[] {
     const candidates = this.all.filter((fact) => fact.kind === kind)
     const last = getLastPart(name)

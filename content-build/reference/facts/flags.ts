@@ -35,7 +35,9 @@ interface Cli {
 /** The commands that build: what they take, they take alike. */
 const buildCommands = new Set(['build', 'watch', 'serve'])
 
-/** Lists the commands of webpack-cli and their options, without those that stand for an option of the configuration and are not in `webpack --help`. */
+/**
+ * Lists the commands of webpack-cli and their options, without those that stand for an option of the configuration and are not in `webpack --help`.
+ */
 export async function listCommands(exports: typeof webpack): Promise<Fact[]> {
   const { cli, commands } = await recordCommands()
   const facts = new Map<string, Fact>()

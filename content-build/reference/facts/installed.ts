@@ -15,7 +15,9 @@ const files = [
 
 const packageFolder = (name: string): string => path.dirname(require.resolve(`${name}/package.json`))
 
-/** Returns a hash of the installed webpack, webpack-cli and webpack-dev-server, whatever the lock file says. `findFolder` tells where a package is. */
+/**
+ * Returns a hash of the installed webpack, webpack-cli and webpack-dev-server, whatever the lock file says. `findFolder` tells where a package is.
+ */
 export async function hashInstalled(findFolder: (name: string) => string = packageFolder): Promise<string> {
   const hashes = await Promise.all(
     files.map(async (file) => {

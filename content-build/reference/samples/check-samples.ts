@@ -80,7 +80,10 @@ async function findFault(
   return fault && { rule: 'sample-config', ...fault }
 }
 
-/** Finds what webpack has against configurations and plugins in the middle of other code; one that takes anything from the code around it is left alone. */
+/**
+ * Finds what webpack has against configurations and plugins in the middle of other code; one that takes anything from the code around it is left
+ * alone.
+ */
 async function findPartFault(uses: readonly Use[], line: number): Promise<SampleFault | undefined> {
   for (const use of uses) {
     if (use.kind !== 'config') continue

@@ -4,7 +4,10 @@ import { showDirectionControls } from '../code/direction-controls.ts'
 import { visit } from '../visit.ts'
 import { breakNames, keepWhole } from './break-names.ts'
 
-/** Says where long names may break, lets tables and raw `<pre>` scroll by keyboard, names the boxes of task lists, and shows what turns the direction of code. */
+/**
+ * Says where long names may break, lets tables and raw `<pre>` scroll by keyboard, names the boxes of task lists, and shows what turns the direction
+ * of code.
+ */
 export function finishBlocks(tree: Root): void {
   const tables: { node: Element; index: number; parent: Parents }[] = []
   visit(tree, 'element', (node, index, parent) => {

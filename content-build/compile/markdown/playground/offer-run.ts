@@ -16,7 +16,9 @@ const folderOfExample = /^\/?(examples\/(?!guides\/)[\w-]+)\//
 /** Languages that a build takes; the output of a project is no reason to run it. */
 const buildInput = /\.(?:[cm]?[jt]sx?|css|html)$/
 
-/** Returns the address that runs what a fence shows: the project it quotes, or the configuration it is; `undefined` where neither can be built there. */
+/**
+ * Returns the address that runs what a fence shows: the project it quotes, or the configuration it is; `undefined` where neither can be built there.
+ */
 export function offerSample(code: string, options: FenceOptions, job: PageJob): string | undefined {
   const { quote, title, language, invalid } = options
   if (job.input.readme !== undefined || excepted.test(job.input.url) || invalid || language === 'diff') return undefined
@@ -30,7 +32,10 @@ export function offerSample(code: string, options: FenceOptions, job: PageJob): 
   return project && offer(nameConfig(code, project, job), project, job)
 }
 
-/** Names a configuration after its bytes, so that a page kept from yesterday opens what it shows. The name is as short as the page allows, which has many of them. */
+/**
+ * Names a configuration after its bytes, so that a page kept from yesterday opens what it shows. The name is as short as the page allows, which has
+ * many of them.
+ */
 function nameConfig(code: string, project: PlayProject, { projects }: PageJob): string {
   const hash = createHash('sha256').update(code).digest('hex')
   let length = 2

@@ -141,7 +141,10 @@ function getMarkedText(node: RootContent): string {
   return node.children.map(getMarkedText).join('')
 }
 
-/** Up to the first full stop with a space behind it: one in code or of an abbreviation ends nothing. A sentence may begin with a small letter, as `webpack` does. */
+/**
+ * Up to the first full stop with a space behind it: one in code or of an abbreviation ends nothing. A sentence may begin with a small letter, as
+ * `webpack` does.
+ */
 const sentence = /^(?:\0[^\0]*\0|[^\0])*?(?<!\b(?:e\.g|i\.e|etc|cf|vs)|\.)[.!?](?=["”)]*(?:\s|$))["”)]*/
 
 /** Returns the first sentence, without the sign that joins it to the name: `name: what it does` becomes `what it does`. */
