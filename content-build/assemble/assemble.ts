@@ -32,13 +32,13 @@ import { type ContentTree, createTree } from './tree.ts'
 export interface Parts {
   pages: readonly SitePage[]
   images: readonly SiteImage[]
-  /** The pictures that other sites show with links to pages; none where they were not asked for. */
+  /** The pictures that other sites show with links to pages; empty if they were not requested. */
   cards: readonly Card[]
   /** The steps of guides, to download. */
   archives: readonly StepArchive[]
   /** Moved paths with their targets. */
   redirects: Record<string, string>
-  /** Moved fragments, by the page they were on. */
+  /** The packages that webpack itself now replaces. */
   hashRedirects: ReadonlyMap<string, HashRedirect[]>
   /** Packages that webpack has something of its own for. */
   replaced: readonly ReplacedPackage[]
@@ -141,7 +141,7 @@ function routeFiles(
   cache: StepCache,
 ): [string, Route][] {
   const pages = listPages(root).map((page) => page.input.url)
-  // Names and addresses seldom change, and there are many of them.
+  // Names and addresses seldom change, and there are many of them: the files are cached.
   const agentFiles = cache.get(
     'agent files',
     [origin, parts.webpack, listed, JSON.stringify(parts.replaced), ...pages],

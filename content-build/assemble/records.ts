@@ -22,7 +22,7 @@ export class Records {
     return hash
   }
 
-  /** Reports a record that is beyond the limits of Workers KV. */
+  /** Reports a record that exceeds the limits of Workers KV. */
   check(key: string, bytes: Uint8Array, file: string): void {
     if (bytes.byteLength > valueLimit) {
       const size = (bytes.byteLength / 1024 / 1024).toFixed(1)

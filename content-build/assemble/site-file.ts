@@ -1,4 +1,4 @@
-/** A published file that is no page. */
+/** A published file that is not a page. */
 export interface SiteFile {
   url: string
   /** The value of its Content-Type header. */

@@ -5,7 +5,7 @@ import { getEditUrl, getRepo, getSource } from './origin.ts'
 
 /** The content tree of the specification, in the pieces that a release holds of it. */
 export interface ContentTree {
-  /** With its own pages; the sections are there without their children. */
+  /** The root directory with its own pages; its sections have no children here. */
   root: DirectoryNode
   /** The sections with all that is in them, in the order of the root. */
   sections: { folder: Folder; directory: DirectoryNode }[]

@@ -24,9 +24,9 @@ export interface Twin {
 
 /** A text of more characters begins with an index to its sections: many tools read no further. */
 const longText = 50_000
-/** A text of more characters is no twin, also if it is to be read from beginning to end: most tools cut it. */
+/** A twin of more characters is replaced by its contents, even if people read the page from beginning to end: most tools would cut it. */
 const longestText = 100_000
-/** Kinds of pages in which a reader looks one thing up. The twin of a long one is its contents: nobody needs all of it. */
+/** Kinds of pages in which a reader looks one thing up. A long page of these kinds has its contents as twin: nobody needs all of it. */
 const lookedUp: readonly string[] = ['reference', 'readme']
 
 /** Writes the Markdown of a page as it is served: facts about the page, the address of the index, then the text. */

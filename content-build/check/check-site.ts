@@ -24,10 +24,10 @@ export interface CheckedSite {
   today: string
 }
 
-/** Reports what is wrong between pages: what one of them cannot know alone. */
+/** Reports problems between pages, which the compilation of one page cannot see. */
 export function checkSite({ sources, compiled, pages, images, today }: CheckedSite): VFileMessage[] {
   const { ledger, redirectData, redirects, replaced } = sources
-  // A source that could not be read may hold what the record names and what links lead to; its own message stands already.
+  // A source that could not be read may contain what the record names and links lead to. Its own message is there already.
   const isPartial = hasErrors(sources.messages)
   const targets = new SiteTargets(pages, images, isPartial ? ledger.entries.keys() : [])
   return [

@@ -28,7 +28,7 @@ export function findClaims(tree: Root): Claim[] {
 
 function splitSentences(node: Nodes): string[] {
   let text = ''
-  // The same text with its code blotted out: the words and full stops of code are not the sentence's own.
+  // The same text with its code blanked out: words and full stops inside code do not belong to the sentence.
   let words = ''
   visit(node, (part: Node) => {
     if (part.type !== 'text' && part.type !== 'inlineCode') return

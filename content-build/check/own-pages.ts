@@ -10,7 +10,10 @@ export interface OwnPage {
   tree: Root
 }
 
-/** Parses our own pages, once for all checks of their text. READMEs are written elsewhere. Expects pages that could be compiled. */
+/**
+ * Parses our own pages once, for all checks of their text. READMEs are left out, since their text is written elsewhere. Expects pages that could be
+ * compiled.
+ */
 export function parseOwnPages(pages: readonly SitePage[]): OwnPage[] {
   return pages
     .filter(({ input }) => input.readme === undefined)

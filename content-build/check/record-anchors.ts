@@ -6,7 +6,7 @@ import { ContentFiles } from '../load/content-files.ts'
 import { readLedger } from '../load/site-data.ts'
 import { extendLedger, serializeLedger } from './record.ts'
 
-/** Adds the ids that pages have now to `anchors.json`. For pages of a release that is written: what failed has published nothing. */
+/** Adds the ids that pages have now to `anchors.json`. Call it only for the pages of a release that was written: a failed build has published nothing. */
 export async function recordAnchors(contentDir: string, pages: readonly SitePage[]): Promise<void> {
   const files = new ContentFiles(path.resolve(contentDir))
   const [known, { entries }] = await Promise.all([files.find('anchors.json'), readLedger(files, new StepCache())])

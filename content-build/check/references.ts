@@ -23,7 +23,7 @@ interface Located {
   reference: PageReference
 }
 
-/** Blames all but the passage on the page where the name belongs or, without one, all but the first. */
+/** Reports all but the passage on the page where the name belongs or, without one, all but the first. */
 function blameOthers(places: readonly Located[], urls: ReadonlySet<string>): VFileMessage[] {
   const isOwner = ({ input, reference }: Located) => input.url === getOwner(reference, (url) => urls.has(url))
   const kept = places.find(isOwner) ?? places[0]

@@ -4,7 +4,7 @@ import { createProblem } from '../common/problem.ts'
 /** The file that tells which release brought an option, below the content folder's parent. */
 const file = '../content-build/reference/facts/since.json'
 
-/** Reports a record of the releases that ends before the installed webpack: what the newest one brought would have no version. */
+/** Reports since.json if it ends before the installed webpack: options of the newest release would have no version. */
 export function checkSince(installed: string, recorded: string): VFileMessage[] {
   if (compareVersions(recorded, installed) >= 0) return []
   return [

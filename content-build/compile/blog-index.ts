@@ -72,7 +72,7 @@ function renderCode(code: string): string {
   return fence.length === 1 ? `\`${code}\`` : `${fence} ${code} ${fence}`
 }
 
-/** Colons stay: emoji are written with them. */
+/** Leaves colons, which emoji are written with. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>&#~{}]/g, '\\$&')
 }

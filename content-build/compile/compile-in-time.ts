@@ -8,7 +8,7 @@ import { refersToWebpack } from './markdown/references/refers-to-webpack.ts'
 import type { PageRequest } from './page-thread.ts'
 import type { SiteMap } from './site-map.ts'
 
-/** Within which every page must be compiled: a hundred times what the largest one takes. */
+/** Limits within which every page must be compiled: a hundred times what the largest one takes. */
 export const pageBounds: Bounds = { seconds: 10, megabytes: 1024 }
 
 /** The rule of a page whose compilation was ended. */
@@ -29,7 +29,7 @@ export async function compileInTime(
 ): Promise<Compilation> {
   const source = input.readme === undefined ? new TextDecoder().decode(input.bytes) : ''
   const refers = refersToWebpack(source)
-  // Asks webpack at most once: the thread reads what is stored then.
+  // Loads the facts here, so that webpack is asked at most once: the thread reads the stored ones.
   if (refers) await loadFacts()
   try {
     return fromPlainCompilation(await getThread(bounds).ask({ input, site, ...(refers && { facts }) }))

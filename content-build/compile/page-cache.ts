@@ -11,7 +11,7 @@ export interface CachedPage {
   compilation: Compilation
   /** By path relative to the content folder. */
   files: Record<string, string>
-  /** Of all this and of what the page was made from. */
+  /** The hash of these fields and of everything the page was made from. */
   hash: ContentHash
 }
 

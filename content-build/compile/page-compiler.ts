@@ -13,7 +13,7 @@ import { createCompileContext, type SiteMap } from './site-map.ts'
 export interface SitePage {
   input: PageInput
   compiled: CompiledPage
-  /** Of its source and of all that was compiled from it: two pages are the same when these are. */
+  /** The hash of its source and of the compiled page: equal hashes mean equal pages. */
   hash: ContentHash
   /** The day of its last change, as far as Git tells. */
   updated?: string
@@ -45,7 +45,7 @@ export interface CompilerOptions {
   bounds?: Bounds | undefined
 }
 
-/** While the code of some is colored on its thread, another is compiled. */
+/** While the colors of some pages are computed on a thread, others are compiled. */
 const pagesAtOnce = 12
 
 /** Compiles pages, but only those that neither memory nor the disk has an answer for. */

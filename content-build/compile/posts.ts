@@ -7,7 +7,7 @@ import type { SitePage } from './page-compiler.ts'
 
 const isoDate = z.iso.date()
 
-/** About three lines of a teaser. */
+/** In characters: about three lines. */
 const teaserLength = 240
 
 /** Finds the date of a blog post: from its front matter, else from the start of its file name, if that is a day of the calendar. */

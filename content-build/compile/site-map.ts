@@ -7,7 +7,7 @@ import type { CompileContext } from './markdown/compile-page.ts'
 
 /** The facts about the rest of the site that the compilation of a page may ask for. */
 export interface SiteMap {
-  /** Of all the answers it can give. */
+  /** The hash of all the answers that it can give. */
   hash: ContentHash
   contentDir: string
   /** Scheme and host of the canonical site, without a trailing slash. */

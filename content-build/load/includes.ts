@@ -96,7 +96,7 @@ export function checkPartials(partials: readonly string[], pages: readonly PageI
     })
 }
 
-/** Tells messages of pages by where their text is written: the line of a partial, or the line of the page as its author sees it. */
+/** Gives each message of a page the place where its text is written: the line of a partial, or the line of the page as its author sees it. */
 export function locateMessages(messages: readonly VFileMessage[], pages: readonly PageInput[]): VFileMessage[] {
   const byPath = new Map(pages.map((page) => [page.path, page.inclusions ?? []]))
   return messages.map((message) => {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Days by the path of the file that was changed last on them, relative to the content folder. */
+/** The day on which each file was last changed, by its path relative to the content folder. */
 export type LastChanges = ReadonlyMap<string, string>
 
 /** Runs one Git command in a folder and answers what it prints. */
@@ -41,7 +41,7 @@ function parseLog(log: string): LastChanges {
 }
 
 async function runGit(args: readonly string[], folder: string): Promise<string> {
-  // A hook of Git names its own repository to whatever it starts; the folder's is asked for.
+  // A Git hook passes its own repository on to the processes it starts; this call is about the repository of the folder.
   const { GIT_DIR, GIT_WORK_TREE, ...env } = process.env
   const config = ['-c', 'log.showSignature=false']
   const { stdout } = await run('git', [...config, ...args], { cwd: folder, env, maxBuffer: 2 ** 28 })

@@ -19,7 +19,7 @@ export interface Sources {
   ledger: SiteData<string[]>
   redirectData: SiteData<string>
   redirects: Redirects
-  /** Packages that webpack has something of its own for. */
+  /** Packages that webpack itself now replaces. */
   replaced: ReplacedPackages
   lastChanges: LastChanges
   messages: VFileMessage[]
@@ -89,7 +89,7 @@ export class SourceLoader {
     const pins = (await this.files.find('readmes.json'))?.hash
     if (this.#readmes !== undefined && this.#readmes.pins === pins) return this.#readmes.loaded
     const loaded = await loadReadmes(this.#contentDir, this.#cacheDir)
-    // With problems it is asked again: the network may be back.
+    // After a failure the READMEs are loaded again: the network may be back.
     if (loaded.messages.length === 0) this.#readmes = { pins, loaded }
     return loaded
   }

@@ -4,7 +4,7 @@ import { siteTitle } from '../../../site.config.ts'
 import type { SiteFile } from '../site-file.ts'
 
 const json = 'application/json; charset=utf-8'
-/** A set of links that says by which rules it is one (RFC 9727, section 4.2). */
+/** Media type of a link set whose profile is that of an API catalog (RFC 9727, section 4.2). */
 const catalogType = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 const skillName = 'webpack-documentation'
 const skillDescription =

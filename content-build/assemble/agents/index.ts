@@ -11,7 +11,7 @@ import { writeOptions, writeOptionsSchema } from './options-file.ts'
 export interface AgentsSite {
   origin: string
   references: readonly Reference[]
-  /** Packages that webpack has something of its own for. */
+  /** Packages that webpack itself now replaces. */
   replaced: readonly ReplacedPackage[]
   /** Options that webpack 5 no longer has. */
   removed: readonly RemovedOption[]

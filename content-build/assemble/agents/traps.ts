@@ -1,8 +1,8 @@
 /** Something that code written for another release of webpack gets wrong. */
 export interface Trap {
-  /** The first minor of webpack 5 that it is true of. */
+  /** The first minor of webpack 5 to which it applies. */
   from: number
-  /** The last minor that it is true of. */
+  /** The last minor to which it applies. */
   to?: number
   text: string
   /** The page and passage that explain it. */

@@ -20,9 +20,9 @@ export interface HostedRecord {
 
 /** The first level of pages that belong to no section. */
 const topTitle = 'Documentation'
-/** Characters: the service takes 10 kB a record, and snippets want less. */
+/** In characters. The service accepts 10 kB a record; shorter passages give better snippets. */
 const longestPassage = 1000
-/** Titles come before passages, and the higher ones first; as the crawler weighs them. */
+/** Titles weigh more than passages, and higher titles more than lower ones, as the crawler weighs them. */
 const weightOf: Record<HostedRecord['type'], number> = {
   lvl0: 100,
   lvl1: 90,

@@ -12,7 +12,7 @@ export interface FindablePage {
   section: string | undefined
 }
 
-/** Creates the search pages of all that search finds, in the order of {@link listFindable}. */
+/** Creates the search page of every page that search finds, in the order of {@link listFindable}. */
 export function createSearchPages(root: Folder): SearchPage[] {
   return listFindable(root).flat().map(createSearchPage)
 }
@@ -24,7 +24,7 @@ export function listFindable(root: Folder): FindablePage[][] {
   return [listIn(outside, undefined), ...sections].filter((group) => group.length > 0)
 }
 
-/** Lists all but the coverage, whose lists of names would stand beside the pages that explain them. */
+/** Lists all pages but the coverage, whose lists of names would compete with the pages that explain them. */
 function listIn(pages: readonly SitePage[], section: string | undefined): FindablePage[] {
   return pages.filter(({ input }) => input.url !== coverageUrl).map((page) => ({ page, section }))
 }

@@ -10,7 +10,7 @@ import { createSearchPage, type FindablePage, listFindable } from './search-page
 export interface SearchFile {
   url: string
   type: string
-  /** Names it in the message that it is too large. */
+  /** The name of the file in the message that it is too large. */
   path: string
   encoded: HashedBytes
 }
@@ -24,7 +24,7 @@ export interface WrittenSearch {
 /** The parts of a page that the tiers hold. */
 interface Described {
   page: SearchPage
-  /** The hash of all but its texts: while none of these changes, the first tier does not. */
+  /** The hash of everything but its texts. The first tier depends on nothing else. */
   outline: string
   texts: PageTexts
   textsHash: string

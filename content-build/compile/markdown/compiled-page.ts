@@ -34,7 +34,7 @@ export interface Sample {
   code: string
   /** Marked as deliberately wrong. */
   invalid: boolean
-  /** A change of a file that the player of guides makes, so that the file it leads to is what counts. */
+  /** True for a change of a file that the player of guides applies. The file as changed is what has to be valid. */
   isPlayed?: boolean
   line: number
 }
@@ -45,7 +45,7 @@ export interface PageReference {
   name: string
   /** False for what the installed webpack does not have; the page does not compile then. */
   isKnown: boolean
-  /** Of the passage about it: the nearest heading's, or its own. */
+  /** The id of the passage about it: the nearest heading's, or its own. */
   id: string
   line: number
   /** The first sentence that follows, as plain text. */
@@ -56,7 +56,7 @@ export interface PageReference {
 export type PageStep =
   | {
       kind: 'start'
-      /** The step whose files the project begins with; an empty folder without one. */
+      /** The step whose files the project begins with; without one it begins in an empty folder. */
       from?: string
       line: number
     }

@@ -44,7 +44,7 @@ export function readContentFile(contentDir: string, path: string): ContentFile {
     if (!realpathSync.native(address).startsWith(root + sep)) return { kind: 'outside' }
     return { kind: 'found', path, bytes: readFileSync(address) }
   } catch {
-    // No such file, a folder, not readable: for the page it is all the same.
+    // The file is missing, a folder, or not readable, which is the same to the page.
     return { kind: 'missing' }
   }
 }

@@ -53,7 +53,7 @@ export function readFrontMatter(tree: Root, file: VFile): FrontMatter {
   try {
     value = withoutEmptyFields(document.toJS())
   } catch (cause) {
-    // An alias without its anchor, or aliases that grow without end, show only here.
+    // An alias without an anchor, and aliases that expand without end, are found only here.
     const reason = cause instanceof Error ? cause.message : String(cause)
     const note = 'Write the value out: quote a text that starts with `*` or `&`.'
     reportError(file, 'yaml-invalid', `Invalid YAML: ${reason}`, { line: firstLine, column: 1 }, note)

@@ -93,7 +93,7 @@ function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment)
   } catch {
-    // A lone `%` is itself in an id.
+    // In an id, a lone `%` stands for itself.
     return fragment
   }
 }

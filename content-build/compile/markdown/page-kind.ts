@@ -20,7 +20,7 @@ export function checkKind({ kind, title }: FrontMatter, job: PageJob): void {
   const start = { line: 1, column: 1 }
   if (kind === undefined) {
     const note = `Add \`kind: …\` to the front matter: ${Object.keys(pageKindLabels).join(', ')}. content/README.md tells them apart.`
-    // A warning: the documentation as the community writes it today says none.
+    // A warning only: pages of the existing documentation have no kind.
     if (isAsked) reportWarning(job.file, 'kind-missing', 'The guide has no kind', start, note)
     return
   }

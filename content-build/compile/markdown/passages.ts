@@ -21,7 +21,7 @@ export interface Excess {
   note: string
 }
 
-/** Finds what would keep the parser busy, in time that grows with the length of the source alone. */
+/** Finds constructs that would keep the parser busy. Its own time grows with the length of the source alone. */
 export function findExcess(source: string): Excess | undefined {
   const lines = countOf(source, '\n') + 1
   if (lines > mostInPage.lines) {

@@ -4,7 +4,7 @@ import { mostBytes } from '../../load/page-input.ts'
 import { findExcess } from './passages.ts'
 import { reportError } from './report.ts'
 
-/** Deeper quotes and lists than anyone writes; each level costs stack in every step behind the parser. */
+/** Deeper quotes and lists than anyone writes; each level uses stack in every step after the parser. */
 const mostNesting = 100
 
 /** Decodes a page and refuses what cannot be compiled; answers `undefined` after it reported why. */

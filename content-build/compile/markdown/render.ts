@@ -85,7 +85,7 @@ function renderBody(tree: MdastRoot, job: PageJob): Root {
     handlers,
   })
   let body: Root = rendered.type === 'root' ? rendered : { type: 'root', children: [] }
-  // Through the HTML parser only what needs it: it is one of the costlier steps.
+  // Only a body with raw HTML goes through the HTML parser, which is one of the slower steps.
   if (isReadme) {
     body = sanitizeReadme(body, job.file)
     dropInputs(body)

@@ -26,7 +26,7 @@ export function renderTwin(title: string, source: string, bodyStart: number, edi
   return `# ${title}\n\n${body.trim()}\n`
 }
 
-/** The order in the source. What is put between two places comes before an edit of what begins there, and an edit before those inside of it. */
+/** Orders edits as in the source: an insertion before the edit of what follows it, and an edit before those inside of it. */
 function compareEdits(a: Edit, b: Edit): number {
   if (a.start !== b.start) return a.start - b.start
   return Number(b.start === b.end) - Number(a.start === a.end) || b.end - a.end

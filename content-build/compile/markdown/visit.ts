@@ -24,7 +24,7 @@ export function visit(tree: Node, ...args: [type: string, visitor: Visitor] | [v
   walk(tree, undefined, undefined, type, visitor)
 }
 
-/** Gives where the siblings go on: with the next one when undefined, nowhere when false. */
+/** Returns where the siblings continue: with the next one if undefined, nowhere if false. */
 function walk(
   node: Node,
   index: number | undefined,

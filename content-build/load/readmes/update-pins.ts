@@ -7,7 +7,7 @@ export interface PinUpdate {
   package: string
   from: string
   to: string
-  /** Why the package may no longer belong into the documentation. */
+  /** npm's deprecation notice, a reason to take the package out of the documentation. */
   deprecated?: string
 }
 

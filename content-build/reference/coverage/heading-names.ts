@@ -48,7 +48,7 @@ export function listNamedHeadings(anchors: readonly Anchor[], url: string): Name
 }
 
 function readHeadings(anchors: readonly Anchor[], own: readonly Reading[], parent?: string): NamedHeading[] {
-  // Below a call are names of what it gives: `CssModulesPlugin.getCompilationHooks(compilation)`.
+  // Below a call are the names of its result: `CssModulesPlugin.getCompilationHooks(compilation)`.
   if (parent?.includes('(')) return []
   return anchors.flatMap(({ id, title: shown, children = [] }) => {
     // Below `output` the anchor `output.path` is called `path`; its id tells.

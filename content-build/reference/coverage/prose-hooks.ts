@@ -8,7 +8,7 @@ import { describeUnknown } from '../samples/hook-faults.ts'
 
 /** `compiler.hooks.run` in a text, and what is done with it. */
 const mention = new RegExp(`\`(${hookOwners.join('|')})\\.hooks\\.(\\w+)[^\`\\n]*\``, 'g')
-/** They tell of other releases too. */
+/** Pages about other releases. */
 const pagesOfThePast = /^(?:blog|migrate)\//
 
 /** Finds hooks that the sentences of a page name and webpack does not have. */

@@ -14,7 +14,7 @@ export interface OptionDefault {
 
 const modes = ['production', 'development', 'none'] as const
 const targets = ['web', 'node'] as const
-/** `resolve` differs by what asks for a module; these are the two that everybody meets. */
+/** The defaults of `resolve` depend on the kind of request; these are the two kinds that everybody meets. */
 const requests = { import: 'esm', require: 'commonjs' } as const
 /** Stands for the project's folder while defaults are resolved; a default that holds it is told with `context`. */
 const projectFolder = '/__project__'
@@ -38,7 +38,7 @@ export class Defaults {
   readonly #resolved: Resolved[] = modes.flatMap((mode) => targets.flatMap((target) => resolveDefaults(mode, target)))
   /** Options that are off in some circumstances and an object in others (`performance`). */
   readonly #switched = listSwitched(this.#resolved)
-  /** The same with that turned on everywhere: what its parts are then is their default. */
+  /** The same with these options turned on everywhere: the values of their parts are then the defaults. */
   readonly #turnedOn = this.#resolved.map((one) => turnOn(one, this.#switched))
   /**
    * Defaults with TypeScript on and off: whether webpack supports it depends on the machine's Node.js, which is no fact about webpack. Older releases
@@ -97,7 +97,7 @@ function resolveDefaults(mode: string, target: string, given: Options = {}): Res
   const configuration = { mode, target, context: projectFolder, ...given } as webpack.Configuration
   const options = create.config.getNormalizedWebpackOptions(configuration)
   create.config.applyWebpackOptionsDefaults(options)
-  // Only a compiler knows what a request makes of `resolve`, and it changes the options that it was made of.
+  // Only a compiler knows what `resolve` becomes for a kind of request, and it changes the options that it is given.
   const { resolverFactory } = create(configuration)
   let resolve: object = {}
   resolverFactory.hooks.resolver.for('normal').tap('facts', (_, resolved) => {

@@ -10,7 +10,7 @@ export interface Fact {
   aliases?: string[]
   /** Deprecated ones among them, if the thing itself is not deprecated: places a plugin has moved from. */
   deprecatedAliases?: string[]
-  /** The alternatives of its type; of a hook its class, of a map of hooks `HookMap` and the class of those in it. */
+  /** The alternatives of its type. For a hook, its class; for a map of hooks, `HookMap` and the class of the hooks in it. */
   types?: string[]
   /** The parameters of a hook, in their order. */
   parameters?: string[]
@@ -36,7 +36,7 @@ export interface RemovedOption {
   until: string
 }
 
-/** Everything that is known of webpack, as plain data. */
+/** Everything that webpack says about its names, as plain data. */
 export interface FactData {
   /** The release of webpack that was asked: `5.112.2`. */
   release: string

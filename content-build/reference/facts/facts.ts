@@ -31,7 +31,7 @@ export class Facts {
     return this.find(kind, name) !== undefined || this.#aliases.has(getKey(kind, name))
   }
 
-  /** Finds the last minor that had an option which is gone. */
+  /** Finds the last minor that had an option which was removed. */
   findEnd(kind: ReferenceKind, name: string): string | undefined {
     return kind === 'option' ? this.#removed.get(name) : undefined
   }

@@ -11,7 +11,7 @@ interface CommandOption {
   alias?: string
   multiple?: boolean
   configs?: readonly { type: string; values?: readonly unknown[] }[]
-  /** False for what `webpack --help` shows, others it shows with `--help=verbose`. */
+  /** False for flags that `webpack --help` shows; it shows the others with `--help=verbose`. */
   hidden?: boolean
 }
 
@@ -32,7 +32,7 @@ interface Cli {
   makeOption(command: object, option: CommandOption): void
 }
 
-/** The commands that build: what they take, they take alike. */
+/** The commands that build; they take the same options. */
 const buildCommands = new Set(['build', 'watch', 'serve'])
 
 /**
@@ -71,7 +71,7 @@ async function recordCommands(): Promise<{ cli: Cli; commands: CommandOptions[] 
     }
   }
   const cli = new Recorder()
-  // Its own is one for the whole process, which takes no option twice.
+  // webpack-cli has one program for the whole process, and it accepts each option once.
   cli.program = cli.program.createCommand()
   await cli.run(['--help'], { from: 'user' }).catch((cause: unknown) => {
     if (!(cause instanceof Recorded)) throw cause
@@ -89,7 +89,7 @@ async function readOptions(
 }
 
 function describe({ name, alias, multiple, configs = [] }: CommandOption, command: string): Fact {
-  // An option that reads its values by a function of its own takes text.
+  // An option whose values a function of its own parses takes text.
   const types = configs.length === 0 ? ['string'] : [...new Set(configs.flatMap(listTypes))]
   const canNegate = configs.some(({ type, values }) => type === 'boolean' || values?.includes(false))
   const aliases = [...(alias === undefined ? [] : [`${command}-${alias}`]), ...(canNegate ? [`--no-${name}`] : [])]

@@ -54,7 +54,7 @@ export function createLiveWebpack(): LiveWebpack {
   })
 }
 
-/** Records which keys the plugins ask the parser's maps of hooks for, from the moment on at which it is made. */
+/** Records for which keys the plugins ask the parser's maps of hooks, from the moment it is called. */
 function recordParserKeys({ hooks }: CompilationParams['normalModuleFactory']): Map<string, string[]> {
   const keys = new Map<string, string[]>()
   const first = { name: 'facts', stage: Number.NEGATIVE_INFINITY }

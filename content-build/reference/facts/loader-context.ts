@@ -17,7 +17,7 @@ export async function listLoaderContext(create: typeof webpack): Promise<Fact[]>
     cache: false,
     entry: recorder,
     module: { rules: [{ loader: recorder, options: { report } }] },
-    // One member is there only with it.
+    // One member exists only with this plugin.
     plugins: [new create.HotModuleReplacementPlugin()],
   })
   const compilation = await new Promise<webpack.Compilation | undefined>((resolve, reject) => {

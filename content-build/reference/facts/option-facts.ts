@@ -44,7 +44,7 @@ export function listOptionFacts(
   const facts = [...own].map(([name, option]) =>
     complete(option, flags, defaults.find(name), findSince(option, since[name]?.since)),
   )
-  // Of another package: it has releases of its own, and its defaults stand nowhere but in its code.
+  // The server is another package: it has releases of its own, and its defaults are only in its code.
   const server = [...listOptions(files.read(serverSchemaFile), 'devServer', files).values()]
   facts.push(...server.map((option) => complete(option, flags, [], undefined)))
   const removed = Object.entries(since).flatMap(([name, { until }]) =>

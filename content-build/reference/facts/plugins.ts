@@ -20,7 +20,7 @@ export function listPlugins(exports: typeof webpack, source: string): Fact[] {
   readQuietly(() => collect(exports as unknown as Exports, '', places))
   return [...places].map(([plugin, paths]) => {
     const name = (plugin as { name: string }).name
-    // Of places that are as deep as each other the one that has the class's name.
+    // Of places at the same depth, the one with the class's name comes first.
     const sorted = paths.toSorted(
       (a, b) => getDepth(a) - getDepth(b) || Number(!a.endsWith(name)) - Number(!b.endsWith(name)),
     )

@@ -86,7 +86,7 @@ const circumstances: Readonly<Record<string, Phrase[]>> = {
   printed: [{ text: ' when printed' }],
   'in JSON': [{ text: ' in JSON' }],
 }
-/** There are no others: what is so in the rest of them is so otherwise. */
+/** All modes. If defaults cover each of them, the one with the most modes is described as “otherwise”. */
 const modes = ['production', 'development', 'none']
 
 /** Describes the default, or each of them with its circumstances. */

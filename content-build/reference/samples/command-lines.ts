@@ -29,7 +29,7 @@ export function listCommandLines({ language, code, title = '' }: Sample): Comman
     )
 }
 
-/** Reads a line of a shell. One that goes on below is joined already; the next ones keep their numbers. */
+/** Reads a line of shell code. A line that continues on the next one has been joined to it already; the lines below keep their numbers. */
 function readShellLine(text: string, index: number, lines: readonly string[]): CommandLine[] {
   const joined = lines.slice(0, index).join('').split('\0').length - 1
   return readCommands(text.replaceAll('\0', ' '), index + joined + 1)

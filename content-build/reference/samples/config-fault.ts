@@ -22,7 +22,7 @@ function isTransformFailure(cause: unknown): cause is TransformFailure {
   return cause instanceof Error && 'errors' in cause && 'warnings' in cause
 }
 
-/** Returns the first finding of a validator, without the sentence that announces it; for an unknown name, the nearest in place of all there are. */
+/** Returns the first finding of a validator, without the sentence that announces it. Where the validator lists all known names, only the nearest remain. */
 function shorten(message: string): string {
   const [first = '', ...others] = message.split('\n')
   const lines = /^Invalid \w+ object\./.test(first) && others.length > 0 ? others : [first, ...others]

@@ -31,7 +31,7 @@ const calls = [
   [{ production: true, WEBPACK_BUILD: true }, { mode: 'production' }],
   [{ development: true, WEBPACK_SERVE: true }, { mode: 'development' }],
 ] as const
-/** Answers with a version, whatever a configuration takes from it. */
+/** Stands in for every `package.json` that a configuration imports. */
 const packageJson = { version: '1.0.0', dependencies: new Proxy({}, { get: () => '^1.0.0' }) }
 const realRequire = createRequire(import.meta.url)
 
@@ -83,7 +83,7 @@ async function evaluate(script: string, title: string): Promise<webpack.Configur
 /** Resolves an exported configuration: an object, a list, a promise of one, or a function that returns one. */
 async function resolveConfigs(exported: unknown): Promise<webpack.Configuration[]> {
   const value = await exported
-  // A configuration out of another file, or of a package: only they know what it is.
+  // A configuration from another file or package is unknown here.
   if (isStub(value)) return []
   if (Array.isArray(value)) return (await Promise.all(value.map(resolveConfigs))).flat()
   if (typeof value === 'function') {

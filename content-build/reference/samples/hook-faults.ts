@@ -13,10 +13,10 @@ const taps = new Set(['tap', 'tapAsync', 'tapPromise'])
 const hookMembers = new Set([...taps, 'intercept', 'isUsed', 'withOptions', 'call', 'callAsync', 'promise'])
 const mapMembers = new Set(['for', 'get', 'intercept'])
 
-/** Finds what webpack has against a sample's use of a hook. */
+/** Finds the fault in a sample's use of a hook. */
 export function findHookFault({ name, call }: Use & { kind: 'hook' }, facts: Facts): Fault | undefined {
   const fact = facts.find('hook', name)
-  // Named in a call, it is named by itself too.
+  // A hook that a call names is noted by itself as well.
   if (fact === undefined) return call === undefined ? describeUnknown('hook', name, facts) : undefined
   return call === undefined ? undefined : findCallFault(call, fact)
 }

@@ -37,9 +37,9 @@ const commentKey = /(?:^|\W)(webpack[A-Z][A-Za-z]+):/g
 const variable = /^__webpack_\w+__$/
 /** Objects all of whose members webpack gives. */
 const givenObjects = new Set(['import.meta', 'require', 'module.hot', 'import.meta.webpackHot', 'this'])
-/** Lists what a module exports as a loader: the default export, and `pitch`, which goes before it. */
+/** Names under which a module exports a loader: the default export, and `pitch`, which runs before it. */
 const loaderExports = new Set(['default', 'pitch', 'module.exports', 'exports.pitch', 'module.exports.pitch'])
-/** Nodes with names of their own. */
+/** Nodes with a scope of their own. */
 const blocks = new Set(['BlockStatement', 'ForStatement', 'ForInStatement', 'ForOfStatement', 'Program'])
 
 const read = new WeakMap<Sample, readonly Use[]>()
@@ -62,7 +62,7 @@ export function listUses(sample: Sample, facts?: Facts): readonly Use[] {
 
 class Interpreter {
   readonly #uses: { use: Use; start: number }[] = []
-  /** Holds the hooks that the sample asks for. */
+  /** Hooks that the sample tests for. */
   readonly #asked = new Set<string>()
   readonly #loaders = new Set<AnyNode>()
   readonly #tree: SampleTree

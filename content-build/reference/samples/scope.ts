@@ -144,7 +144,7 @@ function getMember(value: Value | undefined, name: string | undefined): Value | 
     case 'given':
       return findByName(name) ?? { kind: 'given', path: `${value.path}.${name}` }
     default:
-      // Hooks of something else are not called after what they belong to: `compiler.resolverFactory.hooks.resolver`.
+      // Hooks of other objects are not named after their owner: `compiler.resolverFactory.hooks.resolver`.
       if (name === 'hooks') return value === undefined ? { kind: 'other' } : { ...value, kind: 'hooks' }
       return value?.owner === 'compiler' && name === 'webpack' ? webpackPackage : findByName(name)
   }

@@ -58,7 +58,7 @@ function findExcess({ code }: CodeBlock): PlainReason | undefined {
   return code.split('\n').some((line) => line.length > mostCode.line) ? 'line' : undefined
 }
 
-/** Colors them together as far as possible; after that one by one, up to the one that takes too long. */
+/** Colors the blocks together as far as possible, and one by one from the block that takes too long. */
 async function colorInTime(blocks: CodeBlock[]): Promise<ElementContent[][]> {
   if (blocks.length === 0) return []
   const all = await color(blocks)
@@ -73,7 +73,7 @@ async function colorInTime(blocks: CodeBlock[]): Promise<ElementContent[][]> {
   return trees
 }
 
-/** Gives nothing where the thread had to be ended, or the grammar failed: readers can do without colors. */
+/** Returns nothing if the thread had to be ended or the grammar failed: readers can do without colors. */
 async function color(blocks: CodeBlock[]): Promise<ElementContent[][] | undefined> {
   try {
     return await thread.ask(blocks)

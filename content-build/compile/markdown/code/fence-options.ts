@@ -41,14 +41,14 @@ function readOption(match: RegExpMatchArray, options: FenceOptions): void {
   else if (isPlayerOption(key ?? word)) return
   else if (lines !== undefined) readLines(lines, whole, options)
   else if (word === 'invalid') options.invalid = true
-  // Code that parses and fails when it is built or run: for who reads the source, and for no check.
+  // Code that parses but fails when it is built or run. The word is for readers of the source; no check uses it.
   else if (word === 'fails') return
   else if (options.language === 'diff' && options.inner === undefined && word !== undefined)
     options.inner = word.toLowerCase()
   else options.unknown.push(whole)
 }
 
-/** Braces that name no line are as good as forgotten: `{}`, or `{6-4}`. */
+/** Reads a list of lines. Braces that select no line, such as `{}` or `{6-4}`, count as a mistake. */
 function readLines(list: string, whole: string, options: FenceOptions): void {
   options.lines = parseLines(list)
   if (options.lines.size === 0) options.unknown.push(whole)

@@ -33,6 +33,6 @@ export function getLabel({ language, terminal, isDiff }: CodeBlock): string {
   if (terminal !== undefined) return terminal === 'commands' ? 'Terminal' : 'Output'
   const scope = findScope(language)
   if (scope === undefined) return isDiff ? 'Diff' : 'Text'
-  // JSX is colored as JavaScript, and is not called so.
+  // JSX is colored as JavaScript, but has a label of its own.
   return (language === 'jsx' ? undefined : labels[scope]) ?? language.toUpperCase()
 }

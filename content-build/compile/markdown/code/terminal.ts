@@ -19,7 +19,7 @@ const tones = [
 ] as const
 const plainOutput = /^(?:asset \S|webpack \d|\[webpack-cli\]|<[is]> )/
 
-/** Tells what a block shows of a terminal; nothing for the text of a file or a name. The next text after commands is what they print. */
+/** Returns the part of a terminal that a block shows; nothing for the text of a file or a name. Text after a block of commands is their output. */
 export function findTerminal(code: string, language: string, before = ''): Terminal | undefined {
   if (shells.has(language)) return 'commands'
   if (sessions.has(language)) return /^[$>#%] /m.test(code) ? undefined : 'commands'

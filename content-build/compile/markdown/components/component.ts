@@ -19,6 +19,6 @@ export type Setting = 'line' | 'text' | 'cell'
 /** A tag that pages may use beside HTML's own. It has no children, and its attributes are text. */
 export interface Component {
   attributes: Record<string, 'required' | 'optional'>
-  /** Answers `undefined` after it reported why it cannot be shown. */
+  /** Returns `undefined` after it has reported why the component cannot be shown. */
   render(attributes: Attributes, job: PageJob, place: Place, setting: Setting): Rendered | undefined
 }

@@ -24,7 +24,7 @@ export const linkList: Component = {
 
 /** Facts from npm about the package of a link. */
 interface Facts {
-  /** Unless the link is called that already. */
+  /** The name of the package, unless the link has that name already. */
   name?: string
   release: string
 }

@@ -35,7 +35,7 @@ export const stackBlitzPreview: Component = {
 
 function hasExample(folder: string, job: PageJob): boolean {
   const files = ['package.json', 'webpack.config.js'].map((name) => `examples/${folder}/${name}`)
-  // Missing ones are watched too: creating one mends the page.
+  // Missing files are watched as well: creating one corrects the page.
   for (const file of files) job.files.add(file)
   return files.some((file) => readContentFile(job.context.contentDir, file).kind === 'found')
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { visit } from '../visit.ts'
 
-/** As long as a phone has room for in the first column of a table. */
+/** As long as the first column of a table is wide on a phone. */
 const longName = /\S{16}/
 const joints = /(?<=\p{Ll})(?=\p{Lu})|(?<=[._/])(?=\w)/u
 
@@ -18,7 +18,7 @@ export function breakNames(element: Element): void {
   })
 }
 
-/** As long as a line of the narrowest phone. */
+/** As long as a line is wide on the narrowest phone. */
 const mostWhole = 28
 
 /** Keeps a short name or flag on one line, where a browser would break it behind a hyphen: `--output-path`. */

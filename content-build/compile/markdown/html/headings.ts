@@ -61,8 +61,8 @@ function findHeadings(tree: Root, job: PageJob): Element[] {
     if (node.properties.dataFootnotes !== undefined) return SKIP
     if (!/^h[1-6]$/.test(node.tagName)) return undefined
     if (job.input.readme !== undefined && getText(node).trim() === '') {
-      // Only a picture, or nothing: no heading for an outline, and nobody here can give it words.
-      // In a paragraph it could hold no block, and out of a `<div>` a browser takes items of lists.
+      // A heading that is empty or a picture does not belong in the outline, and nobody here can give it words. It becomes an element that may hold
+      // its content: a paragraph may not hold blocks, and a browser takes list items out of a `<div>`.
       node.tagName = findBlock(node) === undefined ? 'p' : 'section'
       return undefined
     }

@@ -77,7 +77,7 @@ function scale({ width, height }: Size, given: Properties): Properties {
   const givenHeight = Number(given.height)
   if (givenWidth > 0) return { height: Math.round((givenWidth / width) * height) }
   if (givenHeight > 0) return { width: Math.round((givenHeight / height) * width) }
-  // `width="50%"` is no size of the shape's.
+  // `width="50%"` says nothing about the image's shape.
   return given.width === undefined && given.height === undefined ? { width, height } : {}
 }
 
@@ -91,7 +91,7 @@ function findSize(bytes: Uint8Array): Size | undefined {
     const { width, height } = imageSize(bytes)
     return { width, height }
   } catch {
-    // It throws for whatever it does not recognize.
+    // The library throws for every format that it does not recognize.
     return undefined
   }
 }

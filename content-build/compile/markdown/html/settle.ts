@@ -8,7 +8,7 @@ import { readmeSchema } from '../readme/schema.ts'
 
 /** Parses the raw HTML of a tree, as a browser does in the body of a document. */
 export function parseRawHtml(tree: Root, file: VFile): Root {
-  // A fragment may begin with a cell or a caption to the parser; behind another element these are dropped, as they are in a page.
+  // At the start of a fragment the parser keeps a cell or a caption; behind another element it drops them, as a browser does in a page.
   const parsed = raw({ type: 'root', children: [h('div'), ...tree.children] }, { file })
   return { type: 'root', children: parsed.type === 'root' ? parsed.children.slice(1) : [] }
 }

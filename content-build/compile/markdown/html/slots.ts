@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import type { PageJob } from '../page-job.ts'
 import { SKIP, visit } from '../visit.ts'
 
-/** Puts our own markup where its placeholders stand. A placeholder that is not ours goes. */
+/** Puts our own markup in place of its placeholders, and removes placeholders that are not ours. */
 export function fillSlots(tree: Root, job: PageJob): void {
   visit(tree, 'element', (node, index, parent) => {
     const slot = node.properties.dataSlot

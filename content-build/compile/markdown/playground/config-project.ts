@@ -49,7 +49,7 @@ export function createConfigProject(name: string, code: string): PlayProject | u
     'src/greet.js': greet,
     'src/later.js': later,
   }
-  // Loaders of styles need one to load.
+  // Loaders of styles need a stylesheet to load.
   if (/\bcss-loader\b/.test(code) && /\\\.css\$/.test(code)) {
     files['src/index.js'] = `import './page.css'\n${index}`
     files['src/page.css'] = style

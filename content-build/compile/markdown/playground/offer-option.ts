@@ -3,7 +3,7 @@ import type { PageJob } from '../page-job.ts'
 import { createConfigProject } from './config-project.ts'
 import { offer } from './offer-run.ts'
 
-/** Parts of a configuration that do nothing here: there is no server, no watching and no disk. */
+/** Parts of a configuration without effect in the playground, which has no server, no watching and no disk. */
 const idle =
   /^(?:devServer|watch|watchOptions|cache|snapshot|infrastructureLogging|name|dependencies|parallelism|profile|recordsPath|recordsInputPath|recordsOutputPath|loader|externalsPresets|extends|context|output\.path|output\.library\w*|module\.(?:parser|generator)\.css|resolve\.fullySpecified)(?:\.|$)/
 const plainPath = /^[a-z]\w*(?:\.[a-z]\w*)*$/

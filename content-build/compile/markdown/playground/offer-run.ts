@@ -13,7 +13,7 @@ import { readProject } from './read-project.ts'
  */
 const excepted = /^\/(?:[\w-]+\/)?$/
 const folderOfExample = /^\/?(examples\/(?!guides\/)[\w-]+)\//
-/** Languages that a build takes; the output of a project is no reason to run it. */
+/** Languages that a build takes as input; output alone is nothing to run. */
 const buildInput = /\.(?:[cm]?[jt]sx?|css|html)$/
 
 /**
@@ -69,7 +69,7 @@ function offerProject(name: string, folders: readonly string[], job: PageJob): s
   if (Object.hasOwn(job.projects, name)) return getRunUrl(job.input.url, name)
   const files = readProject(folders, job)
   if (files.size === 0 || !canBuild(files)) return undefined
-  // Beside the repository's manifest an example needs none of its own; elsewhere it does.
+  // An example beside the repository's manifest has none of its own, and needs one elsewhere.
   if (!files.has('package.json')) files.set('package.json', '{\n  "private": true,\n  "type": "module"\n}\n')
   return offer(name, Object.fromEntries(files), job)
 }

@@ -11,7 +11,7 @@ export type FoundProject = Map<string, PlayFile>
 const besides =
   /^(?:expected\.json|output[\w-]*\.txt|removed\.txt|\.gitignore)$|(?:^|\/)(?:node_modules|dist|package-lock\.json)(?:\/|$)/
 const removedList = 'removed.txt'
-/** More is not for a page to carry. */
+/** A page cannot carry more. */
 const mostFiles = 100
 const mostBytes = 300_000
 

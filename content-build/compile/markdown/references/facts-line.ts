@@ -89,12 +89,12 @@ function getSinceClass({ since }: Fact): string[] {
 function renderStatement({ name, phrases }: Statement): ElementContent[] {
   const [first] = phrases
   if (name !== 'since' || first === undefined || 'code' in first) return toHtml(phrases)
-  // The word gives way to another where the reader's webpack is older.
+  // Where the reader's webpack is older, another word replaces this one.
   const [word, ...rest] = first.text.split(' ')
   return [h('span', word), { type: 'text', value: ` ${rest.join(' ')}` }]
 }
 
-/** More characters of code than the narrowest phone has in a line. */
+/** As many characters of code as fit on a line of the narrowest phone. */
 const long = 28
 
 function toHtml(phrases: readonly Phrase[]): ElementContent[] {

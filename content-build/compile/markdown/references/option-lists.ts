@@ -18,7 +18,7 @@ export function defineOptions(tree: Root, job: PageJob): void {
     if (items.length === 0 || definitions.includes(undefined)) return
     const children = definitions.map((definition) => definition && renderDefinition(definition, job))
     const replacement = h('dl', { class: 'options' }, children)
-    // In place of its content, so that lists in its items are visited as well.
+    // Changes the list itself, so that the lists in its items are visited as well.
     Object.assign(list, replacement)
   })
 }

@@ -32,7 +32,7 @@ function isCompound(name: string): boolean {
   return /[\w$][.\-/_]|^--|^\[|\p{Ll}\p{Lu}/u.test(name)
 }
 
-/** Texts and comments, which are passed over; keys, with the bracket they open; brackets. */
+/** Matches strings and comments, which are skipped, keys with the bracket they open, and brackets. */
 const token =
   /'[^'\n]*'|"[^"\n]*"|`[^`]*`|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<![\w$])([A-Za-z_$][\w$]*)\s*:\s*([{[])?|([{[])|([}\]])/g
 

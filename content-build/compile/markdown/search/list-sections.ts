@@ -18,7 +18,7 @@ interface Collected {
   heading?: Heading
 }
 
-/** Neither text nor names: drawings, controls. */
+/** Elements with neither text nor names: drawings, controls. */
 const skipped = new Set(['svg', 'input', 'fieldset', 'template'])
 const inline = new Set([
   'a',
@@ -73,7 +73,7 @@ export function listSections(body: Root, headings: readonly Heading[]): FoundTex
   }
 }
 
-/** Types and defaults, which stand below every heading of the reference and say the same words of many. */
+/** Returns true for types and defaults, which stand below every heading of the reference and repeat the same words. */
 function isFacts({ properties }: Element): boolean {
   return [properties.className].flat().includes('facts')
 }

@@ -50,7 +50,7 @@ type CommentType = 'htmlFlow' | 'htmlText'
 
 function commentConstruct(type: CommentType, dataType: 'htmlFlowData' | 'htmlTextData'): Construct {
   const isFlow = type === 'htmlFlow'
-  // Concrete: a line inside a comment that looks like a list or a quote does not open one.
+  // Concrete means that a line inside a comment that looks like a list or a quote does not open one.
   return { name: 'htmlComment', concrete: isFlow, tokenize }
 
   function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {

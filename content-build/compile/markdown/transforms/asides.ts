@@ -48,7 +48,7 @@ function markContainer(node: ContainerDirective, job: PageJob): void {
   becomeAside(node, kind, label?.children ?? [{ type: 'text', value: kind.title }])
 }
 
-/** Reports a container that is never closed: it takes all that follows. */
+/** Reports a container that is never closed: it would contain the rest of the page. */
 function checkEnd({ name, position }: ContainerDirective, job: PageJob): void {
   const written = job.source.slice(position?.start.offset, position?.end.offset)
   if (/\n[ \t>]*:{3,}[ \t]*$/.test(written)) return

@@ -141,7 +141,7 @@ function quoteFile(node: Code, options: FenceOptions, address: string, job: Page
     reportError(job.file, 'quote-not-empty', 'A fence that quotes a file has text of its own', node.position, note)
   }
   const quote = readQuote(job.context.contentDir, address)
-  // A missing file is watched too: creating it mends the page.
+  // A missing file is watched as well: creating it corrects the page.
   if (quote.path !== undefined) job.files.add(quote.path)
   if (quote.kind === 'failed') {
     reportError(job.file, 'quote-missing', quote.reason, node.position, quote.note)
@@ -168,7 +168,7 @@ function noteSample(node: Code, { language, inner, title, invalid }: FenceOption
   })
 }
 
-/** Returns what a comparison leads to, on the same lines. */
+/** Returns the code after the change that a diff shows, on the same lines. */
 function applyDiff(code: string): string {
   return code.replaceAll(/^(?:-.*|[+ ])/gm, '')
 }

@@ -172,7 +172,7 @@ function readAttributes(node: JsxElement, job: PageJob, kind: AttributeKind): Re
 
 function removeAttribute({ position }: JsxAttribute): Edit {
   const start = position?.start.offset ?? 0
-  // With the space before it.
+  // The space before it goes as well.
   return removeRange(start - 1, position?.end.offset ?? start)
 }
 

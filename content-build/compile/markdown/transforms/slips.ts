@@ -40,7 +40,7 @@ function checkParagraph(node: Paragraph, job: PageJob): void {
     reportError(job.file, 'heading-space', reason, node.position, 'Write the space, or escape the first `#` (`\\#`).')
   }
   const [mark] = /^(?:[A-Za-z!?]>|:::\s*\w*|::\w+)/.exec(first) ?? []
-  // In prose `::name` is a name.
+  // In prose, `::name` is a name and no directive.
   const isName = /^::\w/.test(mark ?? '') && !Object.hasOwn(asideContainers, mark?.slice(2).toLowerCase() ?? '')
   if (mark !== undefined && !isName) {
     const known = Object.hasOwn(asideMarks, mark)
@@ -75,7 +75,7 @@ function checkParagraph(node: Paragraph, job: PageJob): void {
   reportError(job.file, 'table-broken', reason, node.position, 'Give both as many cells.')
 }
 
-/** Cells behind the last column are not shown at all. */
+/** Reports cells behind the last column, which are not shown. */
 function checkTable(node: Table, job: PageJob): void {
   const columns = node.children[0]?.children.length ?? 0
   for (const row of node.children) {

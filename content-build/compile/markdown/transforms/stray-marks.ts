@@ -78,7 +78,7 @@ function checkText({ position }: Text, job: PageJob): void {
   }
 }
 
-/** Takes all that follows, up to the end of the page. */
+/** Reports a comment that is never closed: it hides the rest of the page. */
 function checkComment({ value, position }: Html, job: PageJob): void {
   if (!value.startsWith('<!--') || value.includes('-->')) return
   const note = 'Close it with `-->`: otherwise all that follows is part of the comment.'
