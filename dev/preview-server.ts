@@ -7,7 +7,7 @@ const scriptPath = '/__preview/client.js'
 const eventsPath = '/__preview/events'
 const scriptFile = new URL('preview-client.js', import.meta.url)
 
-/** A server in front of the Worker, which adds to each page what loads it again. */
+/** A server in front of the Worker that adds the reload script to each page. */
 export interface PreviewServer {
   origin: string
   /** Tells open pages what is wrong. */

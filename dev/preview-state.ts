@@ -16,7 +16,7 @@ export interface PreviewState {
   problems: PreviewProblem[]
 }
 
-/** What would fail a build. */
+/** Lists the problems that would fail a build. */
 export function listProblems(messages: readonly VFileMessage[]): PreviewProblem[] {
   return messages
     .filter(({ fatal }) => fatal)

@@ -10,7 +10,7 @@ import { playLoaders } from '../content-build/contract/playground.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../', import.meta.url))
-/** The folder of the examples that pages show. */
+/** The folder with the examples that pages show. */
 export const examplesFolder = join(root, 'content/examples')
 const cacheFolder = join(root, '.cache/examples')
 /** Packages that examples import, as well as the loaders of the playground. */
@@ -95,7 +95,7 @@ function mentions(folder: string, name: string): boolean {
 
 function readBuilds(folder: string): ExampleBuild[] {
   const stats: StatsCompilation = JSON.parse(readFileSync(join(folder, 'stats.json'), 'utf8'))
-  // The statistics of several configurations have no assets of their own. Those of one may have children, too: the compilations of plugins.
+  // The statistics of several configurations have no assets of their own. The statistics of one may have children as well: compilations of plugins.
   const builds = stats.assets === undefined ? (stats.children ?? []) : [stats]
   return builds.map(({ errors, warnings, assets, outputPath = '' }) => {
     const names = listNames(assets)

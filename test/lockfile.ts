@@ -8,7 +8,7 @@ export interface LockEntry {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-/** The places in a lockfile of packages, as the project in the folder `from` finds them, and of all they depend on. */
+/** Returns the places in a lockfile of packages and all their dependencies, as the project in the folder `from` resolves them. */
 export function findClosure(
   names: readonly string[],
   packages: Readonly<Record<string, LockEntry>>,
@@ -18,11 +18,11 @@ export function findClosure(
   const queue = names.map((name) => ({ name, from }))
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const key = findPlace(next.name, next.from, packages)
-    // Optional packages, and those of other machines, need not be there.
+    // Optional packages, and those for other machines, may be missing.
     if (key === undefined || found.has(key)) continue
     found.add(key)
     const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = packages[key] ?? {}
-    // npm brings peers too, but not those that a package can do without.
+    // npm installs peers as well, but not optional ones.
     const peers = Object.keys(peerDependencies).filter(
       (name) => !peerDependenciesMeta[name]?.optional || names.includes(name),
     )

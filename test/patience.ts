@@ -1,2 +1,2 @@
-/** Milliseconds to wait for an expected event, on however busy a machine; no test measures time by it. */
+/** Milliseconds to wait for an expected event. Generous for a busy machine; no test measures time with it. */
 export const patience = 30_000

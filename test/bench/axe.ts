@@ -6,10 +6,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Audits the page as it is shown now; one line for each element that breaks a rule of WCAG 2.2 AA. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, which the page's content security policy does not concern.
+  // The debugger evaluates it, so the page's content security policy does not apply.
   await page.evaluate(`typeof axe === 'undefined' && (() => { ${axe.source} })()`)
   return page.evaluate(async (values) => {
-    // The page has just been resized, maybe: what watches sizes is told in the next frame, the last who asks after the others.
+    // After a resize, observers of sizes run in the next frame; waits until the last of them has run.
     await new Promise((resolve) => new ResizeObserver(resolve).observe(document.body))
     const runner = (globalThis as unknown as { axe: typeof axe }).axe
     const { violations } = await runner.run(document, {

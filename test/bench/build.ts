@@ -12,7 +12,7 @@ export interface BuildMeasurement {
   corpus: Corpus
   coldSeconds: number
   warmSeconds: number
-  /** The most memory that the cold build held, all its threads together. */
+  /** Peak memory of the cold build, all its threads together. */
   megabytes: number
 }
 
@@ -39,7 +39,7 @@ export async function measureBuild(size: Corpus): Promise<BuildMeasurement> {
 async function runBuild(args: string[]): Promise<{ seconds: number; megabytes: number }> {
   const start = performance.now()
   const report = new URL('./report-memory.ts', import.meta.url)
-  // The file itself, as npx runs it: its first line says how Node is started.
+  // Runs the file itself, as npx does: its first line says how Node is started.
   const child = spawn('content-build/cli.ts', ['build', ...args], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${report}` },

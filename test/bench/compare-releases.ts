@@ -21,7 +21,7 @@ for (const version of versions) {
   writeProject(release.folder)
   measurements.push({ release, output: await prepareRelease(release), turns: [] })
 }
-// In turns, so that what else the machine does hits every version alike; and in an order that changes, so that none always follows the same.
+// In turns, so that other work of the machine affects every version alike, and in a changing order, so that no version always follows the same one.
 for (let turn = 0; turn < Number(values.turns); turn++) {
   for (const { release, turns } of turn % 2 === 0 ? measurements : measurements.toReversed()) {
     turns.push(await takeTurn(release))

@@ -19,13 +19,13 @@ interface OwnPage extends Original {
   text: string
 }
 
-/** A name is documented once, so a copy cannot refer to it. */
+/** Matches references: a name is documented once, so a copy must not contain them. */
 const reference = /<(?:Option|Hook|Flag|Command|Plugin|Api) name="([^"]*)"\s*\/>/g
 
 /** The target of a link, a definition or an entry of `related`, when it is an address here. */
 const link = /(?<=\]\(|\]: |url: )(\/[^\s)#]*)(?:#[^\s)]*)?/g
 
-/** Pages of which copies fill what the originals leave room for: the short ones. */
+/** Chooses the short pages, whose copies fill the rest. */
 const copiedPages = 12
 
 /**
@@ -53,7 +53,7 @@ export async function writeCorpus(content: string, folder: string, cacheDir: str
   const written: Corpus = { pages: kept.length, bytes: sumBytes(kept) }
   const copies = new Map(own.map(({ path }) => [path, 0]))
   while (written.pages < size.pages) {
-    // Of the pages that bring the rest nearest to the size it should have, the one with the fewest copies.
+    // Chooses the page that comes nearest to the remaining size, and among such pages the one with the fewest copies.
     const wanted = (size.bytes - written.bytes) / (size.pages - written.pages)
     const near = own.toSorted((a, b) => Math.abs(a.bytes - wanted) - Math.abs(b.bytes - wanted)).slice(0, copiedPages)
     const { path, text } = near.reduce((a, b) => ((copies.get(b.path) ?? 0) < (copies.get(a.path) ?? 0) ? b : a))
@@ -75,7 +75,7 @@ function listOwnPages(folder: string): OwnPage[] {
     })
 }
 
-/** As many as fit, evenly spread over the list. */
+/** Returns as many items as fit, evenly spread over the list. */
 function thin<Item>(items: readonly Item[], fits: (chosen: readonly Item[]) => boolean): readonly Item[] {
   for (let count = items.length; count > 0; count--) {
     const chosen = items.filter(
@@ -86,7 +86,7 @@ function thin<Item>(items: readonly Item[], fits: (chosen: readonly Item[]) => b
   return []
 }
 
-/** Takes out of the content folder what was not chosen; returns what leads the links of a text there to a page that was kept. */
+/** Removes pages that were not chosen from the content folder. Returns a function that leads the links of a text to pages that were kept. */
 function dropOthers(folder: string, own: readonly OwnPage[], kept: readonly Original[]): (text: string) => string {
   const paths = new Set(kept.map(({ path }) => path))
   for (const { path } of own) if (!paths.has(path)) rmSync(join(folder, path))
@@ -94,7 +94,7 @@ function dropOthers(folder: string, own: readonly OwnPage[], kept: readonly Orig
   writeFileSync(join(folder, 'readmes.json'), JSON.stringify({ pages: pages.filter(({ path }) => paths.has(path)) }))
   const target = getUrl(kept[0]?.path ?? 'index.mdx')
   const left = new Set([...own, ...pages].filter(({ path }) => !paths.has(path)).map(({ path }) => getUrl(path)))
-  // A link through a redirect is a warning, and a thousand cost time.
+  // Without redirects: a link through one is a warning, and a thousand warnings cost time.
   const relink = (text: string): string => text.replace(link, (whole, url: string) => (left.has(url) ? target : whole))
   for (const { path, text } of own) if (paths.has(path)) writeFileSync(join(folder, path), relink(text))
   // For links in READMEs.
@@ -115,7 +115,7 @@ function getUrl(path: string): string {
   return `/${path.replace(/(?:(?<=^|\/)index)?\.mdx?$/, '/')}`.replace(/^\/+/, '/').replace(/\/+$/, '/')
 }
 
-/** Writes a copy beside its original, so that what the page quotes by a relative path is found; answers its bytes. */
+/** Writes a copy beside its original, so that relative quotes resolve; returns its size in bytes. */
 function writeCopy(folder: string, path: string, text: string, copy: number): number {
   const target = join(folder, dirname(path), `copy-${copy}-of-${path.replaceAll('/', '-')}`)
   const url = getUrl(path)
@@ -133,7 +133,7 @@ function sumBytes(originals: readonly Original[]): number {
   return originals.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** A kind without its steps would be an error, so it goes as well; what pages quote of the projects stays, as examples of no page. */
+/** Removes the kind, which would be an error without the steps. Project files that pages quote stay, as examples of no page. */
 function takeSteps(folder: string): void {
   for (const name of readdirSync(join(folder, 'examples/guides'))) {
     renameSync(join(folder, 'examples/guides', name), join(folder, `examples/quoted-${name}`))

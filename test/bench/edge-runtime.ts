@@ -5,7 +5,7 @@ import { bundleWorker } from '../worker/site/bundle-worker.ts'
 import { clientFixture } from '../worker/site/client-fixture.ts'
 import { createLargeSite, largePages, otherPages } from './large-site.ts'
 
-/** The site and the least a Worker can do, side by side in one runtime, on one KV. */
+/** The site and the smallest possible Worker, side by side in one runtime, with one KV. */
 export interface EdgeRuntime {
   /** The addresses of pages of the largest kind, and of some other pages. */
   largePages: URL[]
@@ -41,7 +41,7 @@ export async function startEdgeRuntime(): Promise<EdgeRuntime> {
   await kv.put(releaseKey, JSON.stringify({ release: id, previous: [], publishedAt: '2026-01-01T00:00:00Z' }))
   const site = await miniflare.unsafeGetDirectURL('site')
   const bare = await miniflare.unsafeGetDirectURL('bare')
-  // As another isolate renders them: this one is to know nothing yet.
+  // Renders them elsewhere: this isolate must start without any of them in memory.
   const reference = await miniflare.unsafeGetDirectURL('reference')
   for (const path of largePages) await kv.put(`bare${path}`, await (await fetch(new URL(path, reference))).text())
   return {

@@ -8,10 +8,10 @@ const pagesOfSection = 20
 /** The documentation proper: 140 reference pages of the largest kind, each in a section whose sidebar has 480 links. */
 export const largePages = listPages(areas)
 
-/** Twice as many pages beside it: more than the Worker remembers shells of. */
+/** Twice as many other pages: more than the shells that the Worker keeps. */
 export const otherPages = listPages(Array.from({ length: 14 }, (_, number) => `area-${number}`))
 
-/** A site of real size, made up. */
+/** A generated site of realistic size. */
 export function createLargeSite(): Release {
   const pages: Record<string, PageFixture> = { '/': { html: '<div class="prose"></div>' } }
   for (const path of [...largePages, ...otherPages]) pages[path] = createPage(path)

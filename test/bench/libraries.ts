@@ -10,7 +10,7 @@ import { visit } from '../../content-build/compile/markdown/visit.ts'
 import { median } from './median.ts'
 
 const trees = globSync('content/**/*.{md,mdx}').map((file) => fromMarkdown(readFileSync(file, 'utf8')))
-/** As many as a page is visited while it is compiled. */
+/** The number of times that compiling a page visits it. */
 const visits = 35
 
 console.log(`unist-util-visit: ${measureVisits((tree) => visitByLibrary(tree, 'heading', () => {}))}`)

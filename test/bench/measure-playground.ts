@@ -11,12 +11,12 @@ import { fast4G, openSlowNetwork } from './slow-network.ts'
 import { findRenderers, slowDown } from './slow-processor.ts'
 
 const assets = fileURLToPath(new URL('../../dist/client/assets/', import.meta.url))
-/** A phone in the middle of the range, beside the machine that measures. */
+/** A mid-range phone, relative to the machine that measures. */
 const factor = 4
 const rounds = 3
 const rebuilds = 100
 
-/** The playground: what it weighs, how long a reader waits on a phone, and what a hundred builds take. */
+/** Measures the playground: its weight, how long a reader waits on a phone, and the memory of a hundred builds. */
 export async function* measurePlayground(): AsyncGenerator<Result> {
   yield* weigh()
   const site = await serveSite(await readBuiltRelease(), { compress: true })
@@ -48,7 +48,7 @@ async function* weigh(): AsyncGenerator<Result> {
   yield atMost('playground, interface and editor', sum(page, 'best'), 250, 'kB', tell(page))
 }
 
-/** On a phone, from the press to the first result; without a cache, then with one. */
+/** Measures from the press to the first result on a phone, first without a cache, then with one. */
 async function* timeFirstResult(browser: Browser, origin: string): AsyncGenerator<Result> {
   const times: Record<'fresh' | 'cached' | 'unslowed', number[]> = { fresh: [], cached: [], unslowed: [] }
   for (let round = 0; round < rounds; round++) {
@@ -61,7 +61,7 @@ async function* timeFirstResult(browser: Browser, origin: string): AsyncGenerato
   const tell = (all: readonly number[]) => `best of ${all.map((seconds) => seconds.toFixed(1)).join(', ')}`
   const phone = `CPU ×${factor}, ${fast4G.name}`
   yield atMost(`playground, first result, ${phone}`, Math.min(...times.fresh), 4, 's', tell(times.fresh))
-  // On a phone it takes longer than the limit: browsers keep no compiled code for workers, so that webpack is compiled each time.
+  // On a phone this exceeds the limit: browsers cache no compiled code for workers, so webpack is compiled each time.
   const slow = `CPU ×${factor}: ${Math.min(...times.cached).toFixed(1)} s`
   yield atMost(
     'playground, first result from cache',
@@ -84,7 +84,7 @@ async function timePress(browser: Browser, context: BrowserContext, origin: stri
   }
 }
 
-/** Runs in the page: presses the button, and answers with the seconds until the first result is there. */
+/** Runs in the page: presses the button and resolves to the seconds until the first result is shown. */
 function waitForResult(): Promise<number> {
   return new Promise((resolve) => {
     const start = performance.now()
@@ -97,7 +97,7 @@ function waitForResult(): Promise<number> {
   })
 }
 
-/** Ten modules, built anew after each character that is typed. */
+/** Ten modules, rebuilt after each typed character. */
 async function* rebuild(browser: Browser, origin: string): AsyncGenerator<Result> {
   const names = Array.from({ length: 9 }, (_, at) => `m${at}`)
   const project = {
@@ -132,7 +132,7 @@ async function* rebuild(browser: Browser, origin: string): AsyncGenerator<Result
   await context.close()
 }
 
-/** Runs in the page: what webpack has said, once that is something else than before, and how long it took. */
+/** Runs in the page: returns webpack's output once it differs from the earlier one, and the time it took. */
 function readBuild(before: string): { text: string; took: number } | undefined {
   const text = document.querySelector('.play-terminal')?.textContent ?? ''
   const status = document.querySelector('.play-toolbar [role="status"]')?.textContent ?? ''
@@ -140,7 +140,7 @@ function readBuild(before: string): { text: string; took: number } | undefined {
   return text === '' || text === before || Number.isNaN(took) ? undefined : { text, took }
 }
 
-/** What a process holds in memory that it shares with no other, in megabytes. */
+/** Returns the memory that a process shares with no other, in megabytes. */
 async function readMemory(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
   const kilobytes = [...text.matchAll(/^Private_\w+:\s+(\d+)/gm)].map(([, value]) => Number(value))

@@ -6,14 +6,14 @@ import { queries } from '../content/search/queries.ts'
 import { compressedSize } from './page-weight.ts'
 import type { Measured, Result } from './result.ts'
 
-/** Search in a browser: what its interface weighs, and how fast the worker answers. */
+/** Measures search in a browser: the weight of its interface, and the speed of its worker. */
 export async function* measureSearchInterface(): AsyncGenerator<Result> {
   const site = await serveSite(await readBuiltRelease(), { compress: true })
   const browser = await openBrowser()
   try {
     const page = await browser.newPage({ baseURL: site.origin })
     await page.goto('/concepts/', { waitUntil: 'networkidle' })
-    // Files fetched at the first sign of a reader are fetched by everyone, whether they search or not.
+    // Files that load at a reader's first move are downloaded by everyone, whether they search or not.
     await page.mouse.move(5, 300)
     await page.mouse.move(50, 320)
     await page.evaluate(() => customElements.whenDefined('drop-down'))
@@ -25,7 +25,7 @@ export async function* measureSearchInterface(): AsyncGenerator<Result> {
     const note = `React and its stylesheet included; the engine in the worker is ${(engine / 1000).toFixed(1)} kB`
     yield atMost('search, interface', weight / 1000, 100, 'kB', note)
     const all = Object.values(queries).flatMap((list) => list.map(([query]) => query))
-    // The site's policy lets only its own script start a worker; this one is the measurement's.
+    // The site's policy lets only its own script start a worker; this worker is the measurement's.
     const asking = await browser.newPage({ baseURL: site.origin, bypassCSP: true })
     await asking.goto('/concepts/')
     const times = (await asking.evaluate(askWorker, { worker, all })).sort((a, b) => a - b)
@@ -37,7 +37,7 @@ export async function* measureSearchInterface(): AsyncGenerator<Result> {
   }
 }
 
-/** Opens search and answers with the assets that its interface took, by path. */
+/** Opens search and returns the assets of its interface, by path. */
 async function weighOpening(page: Page): Promise<Map<string, number>> {
   const weighed: Promise<readonly [string, number]>[] = []
   page.on('response', (response) => {
@@ -48,11 +48,11 @@ async function weighOpening(page: Page): Promise<Map<string, number>> {
   await page.locator('[data-search]').click()
   await page.locator('.search-field input').waitFor()
   await page.waitForLoadState('networkidle')
-  // A script that is fetched and then imported comes twice, out of the cache.
+  // A script that is fetched and then imported is listed twice, the second time from the cache.
   return new Map(await Promise.all(weighed))
 }
 
-/** Runs in the page: asks a worker of its own every query, twice, and answers with the milliseconds that each took at best. */
+/** Runs in the page: sends every query twice to a worker of its own and resolves to the better time of each, in milliseconds. */
 async function askWorker({ worker, all }: { worker: string; all: string[] }): Promise<number[]> {
   const engine = new Worker(worker, { type: 'module' })
   const send = (message: ToWorker) => engine.postMessage(message)

@@ -17,7 +17,7 @@ interface Tiers {
   entries: number
 }
 
-/** The index of search: what readers download, and how long it takes to answer. */
+/** Measures the search index: the size of its downloads, and the time of an answer. */
 export async function* measureSearch(): AsyncGenerator<Result> {
   const pages = await readSearchPages()
   const sizes = [pages, growPages(pages, 2 * pages.length), growPages(pages, budgetPages)].map((grown) => ({
@@ -27,14 +27,14 @@ export async function* measureSearch(): AsyncGenerator<Result> {
   const [today] = sizes
   if (today === undefined) return
   yield kilobytes('search, headings index', 'headings', 95, sizes)
-  // An edit makes one of the parts anew: what a reader who has been here fetches again is no more than the largest.
+  // An edit changes one part: a returning reader downloads at most the largest one again.
   const largest = Math.max(...today.tiers.sections.map(compressedSize)) / 1000
   const parts = `${today.tiers.sections.length} parts, the largest of ${largest.toFixed(1)} kB`
   yield kilobytes('search, section index', 'sections', 290, sizes, parts)
   const index = await loadWhole(today.tiers)
   const time = findPercentile(timeQueries(index))
   const grown = await loadWhole(sizes[2]?.tiers ?? today.tiers)
-  // Figures of generated text are shown, not limited: its words are random, and more numerous than in any real text.
+  // Figures of generated text are shown without a limit: its words are random, and more numerous than in any real text.
   const growth = `${findPercentile(timeQueries(grown)).toFixed(1)} ms at ${budgetPages} pages (${sizes[2]?.tiers.entries} entries)`
   yield atMost('search, a query, 95th percentile', time, 10, 'ms', `${count()} queries; made up: ${growth}`)
   const { first, later } = await measureSearchCpu(await readBuiltRelease())
@@ -47,7 +47,7 @@ export async function* measureSearch(): AsyncGenerator<Result> {
   )
 }
 
-/** Pages and headings. */
+/** Counts pages and headings. */
 function countEntries(pages: readonly SearchPage[]): number {
   return pages.reduce((sum, { sections }) => sum + 1 + sections.length, 0)
 }
@@ -59,12 +59,12 @@ async function loadWhole({ headings, sections }: Tiers): Promise<SearchIndex> {
   )
 }
 
-/** The milliseconds of every query, asked once before to warm up. */
+/** Returns the milliseconds of every query, after one run to warm up. */
 function timeQueries(index: SearchIndex): number[] {
   const all = Object.values(queries).flat()
   for (const [query] of all) index.search(query)
   return all.map(([query]) => {
-    // The fastest of three: what else the machine does stays out.
+    // The fastest of three runs excludes other work of the machine.
     const times = Array.from({ length: 3 }, () => {
       const start = performance.now()
       index.search(query)

@@ -37,7 +37,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
 
 type Kind = 'script' | 'stylesheet' | 'document' | 'other'
 
-/** By its type, not by who asked for it: a script may be fetched. */
+/** Sorts by type, not by what requested it: a script may be fetched. */
 const kinds: Record<string, Kind> = {
   'text/javascript': 'script',
   'text/css': 'stylesheet',
@@ -57,7 +57,7 @@ async function watchTransfers(page: Page): Promise<() => Transfer[]> {
   const session = await page.context().newCDPSession(page)
   const sent = new Map<string, Transfer>()
   session.on('Network.responseReceived', ({ requestId, response: { url, mimeType, fromDiskCache } }) => {
-    // A picture inside a stylesheet is no request.
+    // A picture inside a stylesheet is not a request.
     if (!fromDiskCache && !url.startsWith('data:')) sent.set(requestId, { url, kind: kinds[mimeType] ?? 'other' })
   })
   const cached = new Set<string>()
@@ -66,7 +66,7 @@ async function watchTransfers(page: Page): Promise<() => Transfer[]> {
   return () => [...sent].filter(([requestId]) => !cached.has(requestId)).map(([, transfer]) => transfer)
 }
 
-/** Asked for once more, from here: the browser does not give out the body of everything that a page fetched. */
+/** Requests it once more from here: the browser does not give out the body of everything that a page fetched. */
 async function readBody(url: string): Promise<Uint8Array> {
   return (await fetch(url)).bytes()
 }

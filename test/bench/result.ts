@@ -6,7 +6,7 @@ export interface Measured {
   what: string
   value: number
   limit: number
-  /** The side of the limit that passes. */
+  /** The side of the limit on which a figure passes. */
   bound: 'at most' | 'at least' | 'exactly'
   unit: string
   /** Details of the measurement that the name lacks, or a description of the fault. */

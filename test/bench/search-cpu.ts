@@ -20,7 +20,7 @@ const queries = [
 export interface SearchCpu {
   /** Milliseconds of the first search of an isolate, which reads and loads the headings. */
   first: number
-  /** Of a later one. */
+  /** Milliseconds of a later search. */
   later: number
 }
 

@@ -80,7 +80,7 @@ async function ask(url: string): Promise<Answer> {
 
 const piece = 16_384
 
-/** A line that all answers share: each gets its next piece in turn. */
+/** A connection that all answers share: each sends its next piece in turn. */
 class Line {
   readonly #bytesPerSecond: number
   #freeAt = 0

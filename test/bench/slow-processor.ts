@@ -16,7 +16,7 @@ export async function slowDown(browser: Browser, factor: number): Promise<() => 
       const start = performance.now()
       await sleep(slice)
       signal(pids, 'SIGSTOP')
-      // As long as it takes, however late the timer above was.
+      // Stops for as long as the slice was, however late the timer was.
       const stopped = performance.now()
       await sleep((stopped - start) * (factor - 1))
       signal(pids, 'SIGCONT')
@@ -28,7 +28,7 @@ export async function slowDown(browser: Browser, factor: number): Promise<() => 
   }
 }
 
-/** Answers the ids of the processes that run pages. */
+/** Returns the ids of the processes that run pages. */
 export async function findRenderers(browser: Browser): Promise<number[]> {
   const session = await browser.newBrowserCDPSession()
   try {
@@ -44,7 +44,7 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name)
     } catch {
-      // It has ended: there is nothing to slow down.
+      // The process has ended already.
     }
   }
 }

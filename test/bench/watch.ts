@@ -49,7 +49,7 @@ export async function measureWatch(): Promise<number> {
       await published
       await waitFor(site.origin + address, text)
       times.push(performance.now() - start)
-      // Apart from each other, as a person saves.
+      // With a pause between edits, as a person saves.
       await sleep(200)
     }
     return median(times)

@@ -13,7 +13,7 @@ async function auditPage(page: Page): Promise<Record<string, string[]>> {
   const onDesktop = await findViolations(page)
   await page.setViewportSize(phone)
   await page.evaluate(() => {
-    // Not the menu of the header: what it covers cannot be reached while it is open, and with script it is the drawer instead.
+    // The menu of the header stays closed: it covers content, and with script it is the drawer instead.
     for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not(.site-menu > *)'))
       details.open = true
   })
@@ -22,7 +22,7 @@ async function auditPage(page: Page): Promise<Record<string, string[]>> {
 
 const none = { onDesktop: [], onPhone: [] }
 
-/** The names of all elements of a role, as the browser gives them to screen readers. */
+/** Returns the names of all elements of a role, as screen readers get them. */
 async function readNames(page: Page, role: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

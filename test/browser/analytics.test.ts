@@ -13,20 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Asks for something, last of all: what was asked for before it has been noted by then, as requests are told in their order. */
+/** Makes one last request: requests are reported in order, so the earlier ones have been noted when it arrives. */
 const askLast = (page: Page) => page.evaluate(async () => void (await fetch('/concepts/index.md')))
-/** Lets what waits until the browser is idle have its turn, and what that asks for be noted. */
+/** Waits until the browser has been idle, and until the requests made then are noted. */
 async function passIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await askLast(page)
 }
 
-/** Waits until the chunk has come and done what it does. */
+/** Waits until the chunk has loaded and run. */
 async function runChunk(page: Page): Promise<void> {
   const address = await page.waitForFunction(
     () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/analytics-'))?.name,
   )
-  // As text: Vitest puts an import of its own in the place of each.
+  // As text: Vitest would replace each import by its own.
   await page.evaluate(`import('${await address.jsonValue()}')`)
   await passIdle(page)
 }
@@ -63,7 +63,7 @@ async function visitPublished(path: string, { prepare, ...options }: VisitOption
       await prepare?.(page)
     },
   })
-  // Before it is closed: an answer that is still being fetched for it would fail the run.
+  // Before the page closes: an answer that is still being fetched for it would fail the run.
   onTestFinished(async () => {
     await page.goto('about:blank')
     await page.unrouteAll({ behavior: 'wait' })
@@ -96,7 +96,7 @@ describe('a page view', () => {
     expect(events.find(([name]) => name === 'config')).toEqual([
       'config',
       id,
-      // Here they hold for the events that the service sends by itself as well.
+      // These hold for the events that the service sends by itself as well.
       {
         page_location: `${host}/concepts/`,
         page_referrer: `${host}/search/`,
@@ -165,7 +165,7 @@ describe('nothing is counted, and nothing loads,', () => {
 })
 
 describe('nothing is counted, and nothing of the service loads,', () => {
-  // The service reads these by itself, whatever address it is told.
+  // The service reads these by itself, whatever address it gets.
   it.each(['/search/?q=secret', '/concepts/?tab=1&keyword=secret'])('at %s: it may be a question', async (path) => {
     const { page, asked } = await visitPublished(path)
     await runChunk(page)

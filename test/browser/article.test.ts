@@ -10,7 +10,7 @@ import { readClipboard } from './read-clipboard.ts'
 let site: OpenSite
 beforeAll(async () => {
   const release = await buildFixture()
-  // Whatever the history of the fixture says.
+  // A fixed date, independent of the fixture's history.
   for (const route of Object.values(release.index.routes)) if (route.kind === 'page') delete route.updated
   const dated = release.index.routes['/concepts/output/']
   if (dated?.kind === 'page') dated.updated = '2026-05-06'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A reader who closed the notification: none is loaded while the test moves on. */
+/** Settings of a reader who closed the notification, so that none loads during the test. */
 const quiet = { [notificationKey]: notificationVersion }
 const permissions = ['clipboard-read', 'clipboard-write']
 const readHash = (page: Page) => new URL(page.url()).hash
@@ -47,7 +47,7 @@ describe('a page', () => {
       prepare: (page) => page.route('**/assets/entry-*', () => {}),
       until: 'commit',
     })
-    // Text and stylesheet are still on their way.
+    // Text and stylesheet are still loading.
     const label = early.getByText('Copy page as Markdown')
     await label.waitFor({ state: 'attached' })
     await label.waitFor({ state: 'hidden' })
@@ -138,7 +138,7 @@ describe('the permalink of a heading', () => {
     const { page } = await site.visit('/concepts/', { permissions, alive: true })
     await page.evaluate(() => navigator.clipboard.writeText('before'))
     await page.evaluate(() => {
-      // After the page's own listeners; the tab that would open now has nothing to do with the test.
+      // Runs after the page's own listeners. The tab that would open does not matter to the test.
       const note = (event: Event): void => {
         document.body.dataset.taken = String(event.defaultPrevented)
         event.preventDefault()

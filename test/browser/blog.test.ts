@@ -5,7 +5,7 @@ import { blogPages } from './blog-pages.ts'
 import { buildContent } from './build-content.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 
-/** A reader who closed the notification: none is loaded while the test moves on. */
+/** Settings of a reader who closed the notification, so that none loads during the test. */
 const quiet = { [notificationKey]: notificationVersion }
 
 let site: OpenSite

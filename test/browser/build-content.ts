@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Release } from '../../content-build/assemble/release.ts'
 import { buildSite } from '../../content-build/site-builder.ts'
 
-/** Compiles pages given as text, by their path in the content folder; throws when there is anything to complain about. */
+/** Compiles pages given as text, by their path in the content folder; throws if there is any message. */
 export async function buildContent(files: Record<string, string>): Promise<Release> {
   const folder = await mkdtemp(join(tmpdir(), 'built-content-'))
   const contentDir = join(folder, 'content')

@@ -20,19 +20,19 @@ const missing = (route: Route) => route.fulfill({ status: 404, body: 'gone' })
 const unreachable = (route: Route) => route.abort('failed')
 /** Response of a network that asks for a login first. */
 const foreign = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' })
-/** The beginning of a script, cut off within an expression: cut between two statements, it would run. */
+/** The beginning of a script, cut within an expression; cut between two statements, it would run. */
 const cut = (code: string) => `${code.slice(0, 200)}(`
 async function cutOff(route: Route): Promise<void> {
   const response = await route.fetch()
   await route.fulfill({ response, body: cut(await response.text()) })
 }
 
-/** Opens the page of a chunk; until `mend` is called, requests for what matches `address` get `answer`. */
+/** Opens the page of a chunk. Until `mend` is called, requests that match `address` get `answer`. */
 async function openBroken(address: RegExp, answer: (route: Route) => Promise<void>, before?: () => void) {
   let broken = true
   const requests: string[] = []
   const prepare = (opened: Page) =>
-    // With a query as well: what failed once is asked for under another address.
+    // With a query as well: a failed chunk is requested again under another address.
     opened.context().route(new RegExp(address.source.replace('$', '(\\?|$)')), (route) => {
       requests.push(route.request().url())
       return broken ? answer(route) : route.continue()
@@ -77,7 +77,7 @@ describe('a chunk that fails', () => {
 
   it('says again that it failed when it does so again', async () => {
     const { page, faults, requests } = await openBroken(script, missing)
-    // Not to be taken for the one that comes.
+    // So that it is not mistaken for the next one.
     await alert(page).evaluate((first) => first.classList.add('first'))
     await alert(page).getByRole('button').press('Enter')
     await page.locator('vote-board [role=alert]:not(.first)').waitFor()
@@ -100,7 +100,7 @@ describe('a chunk that fails', () => {
     ['is missing', missing],
     ['is another kind of file', foreign],
   ])('says that its stylesheet %s', async (_, answer) => {
-    // The page links the stylesheet as well: what the Worker rendered is shown with it.
+    // The page links the stylesheet as well, so the markup of the Worker is styled.
     const { page, faults, mend } = await openBroken(styles, answer)
     expect(await alert(page).textContent()).toMatch(
       /^Loading CSS chunk vote failed\.\n\(\/assets\/vote-[\w-]+\.css\)Try again$/,
@@ -150,7 +150,7 @@ describe('an answer that is no chunk', () => {
 
 describe('a chunk', () => {
   it('comes over the wire once, and not before its place does', async () => {
-    // A visit of its own: where requests can be answered by the test, nothing comes from the browser's cache.
+    // A visit of its own: a context whose requests the test answers does not use the browser's cache.
     const context = await site.browser.newContext({ baseURL: site.served.origin, serviceWorkers: 'block' })
     onTestFinished(() => context.close())
     const page = await context.newPage()
@@ -169,7 +169,7 @@ describe('a chunk', () => {
   })
 })
 
-/** Lets two minutes pass at once, as long as `hurried` says so. */
+/** Lets two minutes pass at once while `hurried` is true. */
 function hurry(): void {
   Object.assign(globalThis, { hurried: true })
   const timeout = AbortSignal.timeout

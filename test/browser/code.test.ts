@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const permissions = ['clipboard-read', 'clipboard-write']
-/** A reader who closed the notification: none is loaded while the test moves on. */
+/** Settings of a reader who closed the notification, so that none loads during the test. */
 const quiet = { [notificationKey]: notificationVersion }
 const block = (page: Page, text: string) =>
   page.locator('copy-code').filter({ hasText: text }).filter({ visible: true })
@@ -192,7 +192,7 @@ describe('the package manager chosen before', () => {
     await tabs.getByText('npm install').waitFor({ state: 'hidden' })
     expect(await tabs.locator('input:checked').getAttribute('value')).toBe(manager)
     await page.getByRole('contentinfo').waitFor()
-    // Nor does a script that never comes keep the reader from another choice.
+    // A script that never arrives must not keep the reader from another choice either.
     await tabs.getByText('npm', { exact: true }).click()
     await tabs.getByText('npm install').waitFor()
   })

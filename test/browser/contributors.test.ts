@@ -24,13 +24,13 @@ const goToEnd = (page: Page) => page.locator('.contributors').scrollIntoViewIfNe
 /** For a test of when pictures come: the page is alive, and how long the list is in view is up to the test. */
 const timed = { alive: true, prepare: takeClock }
 
-/** Waits until the page knows what is in view: who asks last is told last. */
+/** Waits until the page knows what is in view: the observer that was added last is called last. */
 const look = (page: Page) =>
   page
     .locator('.contributors')
     .evaluate((list) => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(list)))
 
-/** Lets what is in view stay there for a good while; the pictures asked for are known by then, one more being there. */
+/** Keeps what is in view there for a while. The pictures it requested are known by then, since one more has loaded. */
 async function waitLonger(page: Page): Promise<void> {
   await look(page)
   await page.clock.runFor(2000)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** For a test that follows a link: no transition between the pages is under way when it ends. */
+/** For tests that follow a link, so that no transition between pages is running when they end. */
 const reducedMotion = 'reduce'
 
 const language = (page: Page) => page.locator('language-menu')
@@ -27,7 +27,7 @@ const readFocus = (page: Page) =>
 
 /** For a test that waits: the delays of the page follow a clock of its own. */
 const timed = { prepare: takeClock }
-/** Lets every delay of a drop-down run out. */
+/** Lets every delay of a drop-down pass. */
 const wait = (page: Page) => page.clock.runFor(500)
 
 describe('a drop-down, by mouse', () => {
@@ -112,7 +112,7 @@ describe('a drop-down, by mouse', () => {
       await expectOpen(menu, true)
       expect(await read()).toEqual(before)
     }
-    // A shift is told after the frame it was seen in.
+    // The browser reports a shift after the frame in which it happened.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
     )
@@ -198,7 +198,7 @@ describe('a drop-down, by touch', () => {
   it('opens with the first tap and closes with the second, or with one outside', async () => {
     const { page } = await visit('/concepts/', { hasTouch: true, ...timed })
     const summary = language(page).locator('summary')
-    // The click of a tap comes after it.
+    // The click follows the tap.
     await summary.tap()
     await expectOpen(language(page), true)
     await wait(page)

@@ -15,7 +15,7 @@ afterAll(() => site.close())
 const permissions = ['clipboard-read', 'clipboard-write']
 
 describe('the copy button', () => {
-  /** Copies the block that holds a text; the outcome shows until the clock runs on. */
+  /** Copies the block that contains a text. Its success message stays until the clock continues. */
   async function copy(page: Page, text: string) {
     await stopClock(page)
     const block = page.locator('copy-code').filter({ hasText: text }).filter({ visible: true })
@@ -134,7 +134,7 @@ describe('a fragment that moved', () => {
       redirect.setAttribute('to', target)
       document.body.append(redirect)
     }, to)
-    // Another one, which may lead on: it is followed, so the first was not.
+    // Clicks another link; that it is followed proves that the first was not.
     await page.evaluate(() => {
       const redirect = document.createElement('hash-redirect')
       redirect.setAttribute('prefix', 'asides')

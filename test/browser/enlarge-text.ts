@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Sets the browser's text to twice its size, as a reader does in its settings; returns what sets it back. */
+/** Doubles the browser's text size, as a reader does in its settings; returns a function that restores it. */
 export async function enlargeText(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })

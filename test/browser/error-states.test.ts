@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** For a test that follows a link: no transition between the pages is under way when it ends. */
+/** For tests that follow a link, so that no transition between pages is running when they end. */
 const reducedMotion = 'reduce'
 
 describe('an article that cannot be read', () => {

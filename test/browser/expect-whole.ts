@@ -7,7 +7,7 @@ import { type OpenSite, openSite, type SiteWindow } from './open-site.ts'
 interface BuiltPage {
   path: string
   title: string
-  /** The README of others: it shows images from the hosts that the policy allows. Our own pages ask nobody else. */
+  /** READMEs show images from the hosts that the policy allows. Our own pages request nothing from other hosts. */
   thirdParty?: boolean
 }
 

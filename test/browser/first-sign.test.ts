@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Counts how often the chunk is asked for; the page has been idle when this answers. */
+/** Counts the requests for the chunk; the page has been idle when it resolves. */
 async function countLoads(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle')
   return page.evaluate(
@@ -24,7 +24,7 @@ async function countLoads(page: Page): Promise<number> {
   )
 }
 
-/** Opens a page whose chunk comes, or whatever `answer` has come, only when `release` is called. */
+/** Opens a page whose chunk (or what `answer` gives) arrives only when `release` is called. */
 async function visitHeld(path: string, answer = (route: Route) => route.continue()) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const opened = await visit(path, {
@@ -105,7 +105,7 @@ it('without the chunk everything works by itself, and the next click tries again
   const { page, faults, release } = await visitHeld('/configuration/', (route) => route.abort('failed'))
   await language(page).locator('summary').click()
   expect(await language(page).getAttribute('open')).toBe('')
-  // Not before that click is over, which would be the next one otherwise.
+  // Waits for the end of that click, which would otherwise count as the next one.
   release()
   await expect.poll(() => faults.length).toBeGreaterThan(1)
   await page.unroute(chunk)

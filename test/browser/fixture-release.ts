@@ -12,7 +12,7 @@ let built: Promise<Release> | undefined
 /** Compiles `fixtures/content/`, once a worker: a small site in which `/concepts/` shows all markup that the compiler promises. */
 export async function buildFixture(): Promise<Release> {
   built ??= build()
-  // Tests change what they get.
+  // A copy, since tests change it.
   return structuredClone(await built)
 }
 

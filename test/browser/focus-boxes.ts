@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** What a reader sees of an element that has the focus. */
+/** How a focused element looks to a reader. */
 export interface FocusBox {
   name: string
-  /** What lies over it within the window. */
+  /** The elements that cover it within the window. */
   covered: string[]
-  /** The width of the line that marks it, in pixels. */
+  /** The width of its focus indicator, in pixels. */
   line: number
-  /** The contrast of this line with the ground that it is on. */
+  /** The contrast between the indicator and the background behind it. */
   contrast: number
 }
 
-/** Presses Tab through the page, and looks at each stop. */
+/** Presses Tab through the page and examines each stop. */
 export async function listFocusBoxes(page: Page, most = 150): Promise<FocusBox[]> {
   const boxes: FocusBox[] = []
   const seen = new Set<string>()
@@ -32,7 +32,7 @@ function lookAtFocus(): (FocusBox & { place: string }) | undefined {
   const place = String([...document.querySelectorAll('*')].indexOf(element))
   const name = `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`
   const covered = new Set<string>()
-  // Line by line: the box of a link that wraps has corners where it is not.
+  // Line by line: the bounding box of a link that wraps has corners outside of it.
   for (const { left, right, top, bottom } of shown.getClientRects()) {
     for (const x of [left + 3, (left + right) / 2, right - 3])
       for (const y of [top + 3, (top + bottom) / 2, bottom - 3]) noteCovers(x, y)
@@ -43,7 +43,7 @@ function lookAtFocus(): (FocusBox & { place: string }) | undefined {
 
   function noteCovers(x: number, y: number): void {
     const stack = document.elementsFromPoint(x, y)
-    // Outside of the window there is nothing: it can be scrolled to. What has no ground hides nothing.
+    // Parts outside of the window can be scrolled to. An element without a background covers nothing.
     for (const over of stack.slice(
       0,
       stack.findIndex((one) => shown.contains(one)),
@@ -51,7 +51,7 @@ function lookAtFocus(): (FocusBox & { place: string }) | undefined {
       if (!over.contains(shown) && hasGround(over)) covered.add(`${over.localName}.${over.className}`)
   }
 
-  /** What is painted behind an element, which need not be what holds it. */
+  /** Finds the background behind an element, which need not belong to an ancestor. */
   function findGround(element: Element): string {
     const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect()
     const behind = document.elementsFromPoint(left + width / 2, top + Math.min(height / 2, 20))

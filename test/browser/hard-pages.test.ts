@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A reader who closed the notification: it covers nothing. */
+/** Settings of a reader who closed the notification, so that it covers nothing. */
 const quiet = { [notificationKey]: notificationVersion }
 const narrow = { width: 320, height: 640 }
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Opens the page that has everything; its picture is not there. */
+/** Opens the page with all content; its picture does not exist. */
 async function visitLong(options: VisitOptions) {
   const visit = await site.visit('/guides/long/', {
     ...options,

@@ -1,10 +1,10 @@
 import { page } from './build-content.ts'
 
-/** As long as a title gets, in words. */
+/** The longest title, of words. */
 export const longTitle = 'How a title becomes too long for any screen '.repeat(5).slice(0, 200).trim()
-/** As long, without a place to break it. */
+/** The longest title without a place to break. */
 export const longWord = 'webpackChunkName'.repeat(13).slice(0, 200)
-/** An address that pictures may come from; nothing is there. */
+/** An address that pictures may come from, with nothing there. */
 export const lostImage = 'https://raw.githubusercontent.com/webpack/media/lost.png'
 
 const columns = Array.from({ length: 12 }, (_, index) => `Column ${index + 1}`)
@@ -14,7 +14,7 @@ const table = [row(columns), row(columns.map(() => '---')), row(columns.map((nam
 
 const lists = Array.from({ length: 12 }, (_, level) => `${'  '.repeat(level)}- Level ${level + 1}`).join('\n')
 
-/** Pages whose authors put more into them than a screen holds. */
+/** Pages with more content than a screen holds. */
 export const hardPages: Record<string, string> = {
   'index.mdx': page('Home', 'Text.'),
   'guides/index.mdx': page('Guides', 'Text.', ['sort: -1']),

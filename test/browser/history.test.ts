@@ -17,7 +17,7 @@ const ownReasons = [
   'BrowsingInstanceNotSwapped',
 ]
 
-/** Goes back and answers what kept the browser from showing the page as it was left. */
+/** Goes back and returns what kept the browser from showing the page as it was left. */
 async function findObstacles(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
@@ -37,7 +37,7 @@ describe('going back', () => {
       const { page, response } = await site.visit(path, { before: noteEndListeners })
       expect(response.headers()['cache-control']).toBe('no-cache')
       expect(await page.evaluate(() => (globalThis as unknown as { endListeners: string[] }).endListeners)).toEqual([])
-      // A request under way would be an obstacle, too: a picture, or a chunk that loads once the browser is idle.
+      // A pending request would be a reason as well: a picture, or a chunk that loads once the browser is idle.
       await expect.poll(() => page.locator('site-notification:empty').count()).toBe(0)
       await page.waitForLoadState('networkidle')
       await page.goto('/configuration/')
@@ -56,7 +56,7 @@ describe('going back', () => {
 
   it('shows the theme that was chosen in between', async () => {
     const { page } = await site.visit('/concepts/')
-    // A page that comes out of the cache finds that its tab has written to the storage on another page.
+    // A page from the cache finds that another page of its tab has changed the storage.
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -76,7 +76,7 @@ describe('going back', () => {
   })
 })
 
-/** Notes who listens for the end of the page; also keeps the print dialog shut. */
+/** Records listeners for the end of the page; also keeps the print dialog closed. */
 function noteEndListeners(): void {
   const endListeners: string[] = []
   const listen = globalThis.addEventListener

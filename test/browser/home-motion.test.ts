@@ -100,7 +100,7 @@ function countShifts(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries().length))
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Entries from before are reported in a task of their own; without any, none comes.
+        // Earlier entries are reported in a task of their own; without any, no task comes.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => setTimeout(() => resolve(observer.takeRecords().length))),
         )

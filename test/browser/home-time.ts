@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Shows the page as it is so many milliseconds after it appeared. */
+/** Shows the page as it looks this many milliseconds after it appeared. */
 export async function showTime(page: Page, time: number): Promise<void> {
   await page.locator('.hero').evaluate(async (hero, currentTime) => {
     for (const animation of hero.getAnimations({ subtree: true })) {
@@ -11,7 +11,7 @@ export async function showTime(page: Page, time: number): Promise<void> {
   }, time)
 }
 
-/** The words of which something is to be seen. */
+/** Returns the words that are at least partly visible. */
 export function listShownWords(page: Page): Promise<string[]> {
   return page.locator('.headline-window').evaluate((window) => {
     const frame = window.getBoundingClientRect()

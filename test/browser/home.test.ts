@@ -105,7 +105,7 @@ it('shows no number of the comparison but those that the comparison has', () => 
     const values = [...drawing.matchAll(/(?<="figure-value"[^>]*>)[^<]+/g)].map(([value]) => value)
     expect(values, name).toHaveLength(2)
     for (const value of values) expect(comparison, name).toMatch(new RegExp(`\\| ${value.replace(' ', '&nbsp;')}[, ]`))
-    // The bars are as long as what they stand for.
+    // The length of each bar is proportional to its value.
     const [before = 0, after = 0] = values.map(Number.parseFloat)
     const [, width = 0] = [...drawing.matchAll(/(?<="figure-(?:before|after)"[^>]* width=")[\d.]+/g)].map(Number)
     expect(Math.abs(width - Math.max(10, (320 * after) / before)), name).toBeLessThan(1)

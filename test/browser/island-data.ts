@@ -60,7 +60,7 @@ const createList = (type: SponsorType, rank: SponsorRank, names: readonly string
   ),
 })
 
-/** Artificial sponsors; the lists stand in no order, which is for the page to bring. */
+/** Artificial sponsors in no particular order: the page has to sort them. */
 export const sponsors: Sponsors = {
   updatedAt: '2026-11-20T06:17:00.000Z',
   currency: 'USD',

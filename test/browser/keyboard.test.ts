@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const readFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
-/** They come when they are scrolled to. */
+/** Elements that load when they are scrolled to. */
 async function showSponsors(page: Page): Promise<void> {
   const sponsors = page.getByRole('region', { name: 'Sponsors' })
   await sponsors.scrollIntoViewIfNeeded()
@@ -28,7 +28,7 @@ describe.each([
     'everything on %s is reached, in order and in sight, and left again',
     async (path) => {
       const { page } = await site.visit(path, { viewport, before: ignorePrint, alive: true })
-      // Everything has come that comes by itself: what would come meanwhile adds a stop, or covers one.
+      // Waits until everything that loads by itself is there: it could add a stop, or cover one.
       if (!path.endsWith('/printable/')) await page.locator('.notification').waitFor()
       if (path === '/') await showSponsors(page)
       const stops = await listTabStops(page)

@@ -32,12 +32,12 @@ const waitTwoFrames = () => new Promise((resolve) => requestAnimationFrame(() =>
 
 type Way = readonly (readonly [x: number, y: number])[]
 
-/** A finger on the screen: down at the first point, along the others, and up unless it stays; what that does is done then. */
+/** A finger on the screen: it goes down at the first point, moves along the others, and goes up unless it stays. Resolves when the page has reacted. */
 async function swipe(page: Page, way: Way, { stay = false } = {}): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await page.evaluate(() => {
     const ended = new Promise<void>((resolve) => {
-      // The browser takes over what it scrolls by.
+      // The browser takes over gestures that scroll.
       for (const type of ['touchend', 'touchcancel']) addEventListener(type, () => resolve(), { once: true })
     })
     Object.assign(globalThis, { ended })
@@ -54,7 +54,7 @@ async function swipe(page: Page, way: Way, { stay = false } = {}): Promise<CDPSe
   return session
 }
 
-/** The gestures come with the first touch: here, one that does nothing. */
+/** Loads the gestures, which come with the first touch, by a touch that does nothing. */
 async function touchOnce(page: Page): Promise<void> {
   const loaded = page.waitForResponse(/mobile-sidebar.*\.js/)
   await swipe(page, [[200, 300]])
@@ -129,7 +129,7 @@ describe('a swipe', () => {
     await swipe(page, [[10, 300], ...Array.from({ length: 11 }, (_, step) => [30 + 20 * step, 300] as const)])
     expect(await isOpen(page)).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/configuration/output/')
-    // Only a browser with a window of its own goes back by swipes; the style is what keeps it from that.
+    // Only a browser with a window goes back by swiping; this style prevents that.
     const style = await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)
     expect(style).toBe('none')
   })
@@ -151,7 +151,7 @@ describe('a swipe', () => {
       [350, 295],
       [60, 50],
     ] as const) {
-      // Browsers with a window tell of a movement when the next one comes, as fingers send many.
+      // Browsers with a window report a movement when the next one comes, since fingers send many.
       for (const y of [310, 311])
         await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
       await expect.poll(() => readEdge(page)).toBe(edge)

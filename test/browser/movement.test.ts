@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 describe('fetching pages ahead', () => {
   it('brings the page behind a link that is pointed at, and shows that one when it is followed', async () => {
-    // A busy browser gives up fetching ahead: another try tells.
+    // A busy browser may give up a prefetch, so this is retried.
     await expect.poll(pointAndFollow, { timeout: 3 * patience }).toContain('PrefetchResponseUsed')
   })
 
@@ -47,10 +47,10 @@ describe('fetching pages ahead', () => {
   })
 })
 
-/** Waits until what was fetched ahead is in a state. */
-/** Points at a link until the page behind it is there, follows it, and lists what became of fetching ahead, in the browser's words. */
+/** Waits until prefetches are in a given state. */
+/** Points at a link until its page is prefetched, follows it, and lists the outcome of each prefetch, in the browser's words. */
 async function pointAndFollow(): Promise<string[]> {
-  // Not by `visit`: what is fetched ahead does not get past its watch over other hosts.
+  // Without `visit`: prefetches do not get past its routing of other hosts.
   const page = await site.browser.newPage({ baseURL: site.served.origin, viewport: desktop })
   try {
     await page.goto('/concepts/')
@@ -67,7 +67,7 @@ async function pointAndFollow(): Promise<string[]> {
     await link.click()
     await expect.poll(() => page.locator('h1').textContent()).toBe('Output')
     const before = statuses.length
-    // The outcome arrives after the page; none arrives if the browser gave up.
+    // The outcome is reported after the page; if the browser gave up, none is.
     await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(before), { timeout: 1000 }).catch(() => {})
     return statuses
   } finally {
@@ -75,7 +75,7 @@ async function pointAndFollow(): Promise<string[]> {
   }
 }
 
-/** The addresses that may be fetched ahead, without the host, as soon as they are as expected. */
+/** Resolves to the addresses that may be prefetched, without the host, as soon as they are as expected. */
 async function nextCandidates(session: CDPSession, isComplete: (paths: string[]) => boolean): Promise<string[]> {
   const complete = new Promise<string[]>((resolve) => {
     session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
@@ -102,7 +102,7 @@ describe('going to another page', () => {
       return page.evaluate(() => (globalThis as unknown as { faded: Promise<boolean> }).faded)
     }
     await page.goto('/concepts/output/')
-    // Now and then the browser gives a fade up: what matters is whether there are any, and that no fault is left of the others.
+    // Sometimes the browser skips a transition. The test asks whether there are any, and whether the others left an error.
     if (fades) await expect.poll(go, { timeout: 45_000 }).toBe(true)
     else for (let time = 0; time < 5; time++) expect(await go()).toBe(false)
     await page.waitForLoadState('networkidle')
@@ -170,14 +170,14 @@ describe.each([
     })
     await page.waitForLoadState('domcontentloaded')
     await page.evaluate(() => {
-      // Behind the picture, and with room to scroll.
+      // Below the picture, and with room to scroll.
       const target = Object.assign(document.createElement('h2'), { id: 'behind', textContent: 'Behind' })
       const room = Object.assign(document.createElement('p'), { textContent: 'Text. '.repeat(4000) })
       document.querySelector('.prose')?.append(target, room)
       location.hash = 'behind'
     })
     await picture
-    // Far below until the browser has scrolled.
+    // Far below, until the browser has scrolled.
     await expect.poll(() => readDistance(page)).toSatisfy((distance: number) => distance >= 0 && distance < 100)
     const before = await readDistance(page)
     showPicture()

@@ -3,7 +3,7 @@ import { createRelease } from '../worker/site/release-fixture.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
 import { readClipboard } from './read-clipboard.ts'
 
-/** An article of a compiler that comes after this code: elements, classes and attributes that no style or script here knows. */
+/** An article of a later compiler: elements, classes and attributes that no style or script here knows. */
 const newer = `<page-outline class="outline" role="navigation" aria-label="On this page"><details><summary>On this page</summary><ul>
 <li><a href="#panel">A panel</a></li><li><a href="#end">The end</a></li></ul></details></page-outline>
 <div class="prose future-prose" data-layout="masonry">

@@ -30,14 +30,14 @@ function watchRequests(page: Page, faults: string[]): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       departures++
       navigation = request
-      // A reload gives up first what the page still loads.
+      // A reload first aborts the pending requests of the page.
       forgive()
     }
     begun.set(request, departures)
   })
   page.on('framenavigated', (frame) => {
     if (navigation === undefined || frame !== page.mainFrame()) return
-    // The page that was left could ask for more until the next one came.
+    // The page could still make requests until the next one came.
     departures++
     begun.set(navigation, departures)
     navigation = undefined

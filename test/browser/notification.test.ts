@@ -23,7 +23,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Notification' })
 const closeButton = (page: Page) => bar(page).getByRole('button', { name: 'Close the notification' })
 const readMarker = (page: Page) => page.evaluate((key) => localStorage.getItem(key), marker)
 
-/** Waits until whatever comes when the browser is idle has come. */
+/** Waits until everything that loads when the browser is idle is there. */
 async function becomeIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
   await page.waitForLoadState('networkidle')
@@ -52,7 +52,7 @@ describe('the notification', () => {
     const bottom = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom)
     expect(Math.floor(await bottom('body > footer'))).toBe(viewport.height)
-    // Nor does it hide the end for good.
+    // It does not hide the end for good either.
     await page.mouse.wheel(0, 1000)
     await expect.poll(() => bottom('body > footer')).toBe((await bar(page).boundingBox())?.y)
     await closeButton(page).press('Enter')
@@ -152,17 +152,17 @@ describe('the notification', () => {
     const { page } = await long.visit('/configuration/output/', { viewport, alive: true })
     await bar(page).waitFor()
     if (viewport === phone) await page.locator('.outline summary').click()
-    // Past what moves with the page, so that the column stands as it does beside the text.
+    // Below the parts that move with the page, so that the column is beside the text.
     await page.evaluate(() => scrollTo(0, 400))
     const { y = 0 } = (await bar(page).boundingBox()) ?? {}
     const readBottom = (row: Element) => row.getBoundingClientRect().bottom
-    // At once: the outline scrolls its mark back into sight.
+    // Without smooth scrolling: the outline scrolls its mark back into view.
     const bottom = await page
       .locator(scroller)
       .first()
       .evaluate((box) => {
         box.scrollTo(0, box.scrollHeight)
-        // Rows of closed items have a place as well, and nobody sees them.
+        // Rows of closed items have a position but are not visible.
         const rows = Array.from(box.querySelectorAll('a')).filter((row) => row.checkVisibility())
         return Math.max(...rows.map((row) => row.getBoundingClientRect().bottom))
       })

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server between browser and site that a test can count at, break, and let deploy new code. */
+/** A server between browser and site with which a test can count requests, fail them, and deploy new code. */
 export interface Gateway {
   /** Without a trailing slash. */
   origin: string
-  /** Paths that were asked for, queries included, in order. */
+  /** Requested paths with their queries, in order. */
   requests: string[]
-  /** Cuts every connection while set: the network is there and does not answer. */
+  /** True to close every connection without an answer, as a network that is connected but does not work. */
   down: boolean
-  /** Names the version of the code: all assets, the service worker, and the end of every ETag change with it. */
+  /** The version of the code: all assets, the service worker and the end of every ETag change with it. */
   code: string
-  /** Answers in place of the site, where it gives a response. */
+  /** Answers instead of the site if it returns a response. */
   intercept: ((path: string) => Promise<Response | undefined>) | undefined
   close(): Promise<void>
 }
@@ -53,7 +53,7 @@ async function answer(
   }
   const given = (await gateway.intercept?.(url)) ?? (await ask(gateway, site, url, method, headers['if-none-match']))
   const body = Buffer.from(await given.arrayBuffer())
-  // Without rules for speculation: a page under the pointer would be asked for, and kept, or not in time.
+  // Without speculation rules: a page under the pointer would be requested and stored, or not in time.
   const kept = [...given.headers].filter(
     ([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection|speculation-rules)$/.test(name),
   )

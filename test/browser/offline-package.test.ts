@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Begins to take everything along; what has come by half stays so until the test lets it go on. */
+/** Starts to save everything, and pauses half way until the test lets it continue. */
 async function takeHalf(reader: Reader): Promise<() => void> {
   const release = hold(reader, '/concepts/output/')
   await openPanel(reader)
@@ -115,7 +115,7 @@ describe('saving the documentation for offline reading', () => {
     await eventually(() => setting(reader)).toMatch(/^\d{13}$/)
     const { requests } = reader.gateway
     expect(requests).toContain('/concepts/output/')
-    // The page itself is asked for once.
+    // The page itself is requested once.
     requests.splice(requests.indexOf('/configuration/'), 1)
     expect(requests.filter((path) => stored.includes(path))).toEqual([])
     await eventually(async () => (await reader.listStored())['docs-saved-1']).toContain('/offline/saved')
@@ -209,7 +209,7 @@ describe('saving the documentation for offline reading', () => {
     const release = hold(reader, '/concepts/output/')
     await button(reader, 'Save for offline').click()
     await eventually(async () => (await reader.listStored())['docs-saved-1']?.length).toBeGreaterThan(8)
-    // As browsers do that need the room for another site.
+    // As browsers do when they need the space for another site.
     await reader.page.evaluate(() => caches.delete('docs-saved-1'))
     release()
     await eventually(() => says(reader)).toMatch(/^Interrupted\. Saving continues on the next page you open\./)
@@ -259,7 +259,7 @@ describe('saving the documentation for offline reading', () => {
     const other = { ...reader, page: await reader.context.newPage() }
     await other.page.goto('/guides/')
     await openPanel(other)
-    // Not Cancel: a page that opens meanwhile goes on by itself until it learns that another is at it.
+    // Without Cancel: a page that opens meanwhile continues by itself until it learns that another is saving.
     await panel(other)
       .getByRole('button', { name: /^(?:Save for offline|Continue)$/ })
       .click()

@@ -6,7 +6,7 @@ import { eventually, type Reader } from './offline-reader.ts'
 export const panel = ({ page }: Reader) => page.getByRole('dialog', { name: 'Read offline' })
 export const button = (reader: Reader, name: string): Locator =>
   panel(reader).getByRole('button', { name, exact: true })
-/** The sentence that tells how it stands. */
+/** The sentence about the current state. */
 export const says = (reader: Reader) => panel(reader).locator('.offline-state').textContent()
 /** Returns the site's stored record of the choice to save everything, which is the time of the last update; empty once it is removed. */
 export const setting = ({ page }: Reader) => page.evaluate(() => localStorage.getItem('offline'))
@@ -26,13 +26,13 @@ export async function takeAlong(reader: Reader): Promise<void> {
   await eventually(() => says(reader)).toMatch(/^Done\./)
 }
 
-/** Waits until what a page does by itself, once it has nothing better to do, is done. */
+/** Waits until the page has done what it does when idle. */
 export async function becomeIdle({ page }: Reader): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.waitForLoadState('networkidle')
 }
 
-/** Removes it in another tab. */
+/** Removes the saved pages in another tab. */
 export async function removeElsewhere(reader: Reader): Promise<void> {
   const other = { ...reader, page: await reader.context.newPage() }
   await other.page.goto('/configuration/')
@@ -41,7 +41,7 @@ export async function removeElsewhere(reader: Reader): Promise<void> {
   await eventually(() => says(other)).toMatch(/^Removed\. \d+ pages, about/)
 }
 
-/** Holds back a path until the test lets it go. */
+/** Delays a path until the test releases it. */
 export function hold({ gateway }: Reader, held: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   gateway.intercept = async (path) => {

@@ -4,10 +4,10 @@ import { patience } from '../patience.ts'
 import { type Gateway, openGateway } from './offline-gateway.ts'
 import { desktop, type OpenSite } from './open-site.ts'
 
-/** Waits for what comes when the service worker, another process, has done its part. */
+/** Waits for an effect of the service worker, which is another process. */
 export const eventually = <T>(read: () => T) => expect.poll(read)
 
-/** Someone whose browser keeps things for the time without network. */
+/** A reader whose browser has a service worker. */
 export interface Reader {
   page: Page
   context: BrowserContext
@@ -16,7 +16,7 @@ export interface Reader {
   log: string[]
   /** Opens a path and waits until the service worker answers for the page. */
   read(path: string): Promise<void>
-  /** The paths in each cache, sorted. */
+  /** Returns the paths in each cache, sorted. */
   listStored(): Promise<Record<string, string[]>>
 }
 
@@ -25,14 +25,14 @@ export interface ReaderOptions extends BrowserContextOptions {
   before?: (() => void) | undefined
 }
 
-/** Opens a browser that was never here; closed when the test ends, which fails for what the console was told. */
+/** Opens a browser without any earlier visit. It closes when the test ends, which fails if the console has messages. */
 export async function openReader(site: OpenSite, { before, ...options }: ReaderOptions = {}): Promise<Reader> {
   const gateway = await openGateway(site.served.origin)
   const context = await site.browser.newContext({ baseURL: gateway.origin, viewport: desktop, ...options })
   context.setDefaultTimeout(patience)
   const log: string[] = []
   const note = (message: ConsoleMessage) => {
-    // The browser's own word for the network that the test has cut.
+    // The browser's message for the network that the test has cut.
     if (!/net::ERR_(?:FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE)/.test(message.text())) {
       log.push(`${message.type()}: ${message.text()}`)
     }

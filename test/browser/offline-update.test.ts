@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => site.served.publish(releases.before))
 afterAll(() => site.close())
 
-/** Takes everything along, and opens the panel again once there is something newer. */
+/** Saves everything, and opens the panel again once there is something newer. */
 async function takeAlongEarlier(reader: Reader): Promise<void> {
   await takeAlong(reader)
   await site.served.publish(releases.after)
@@ -36,10 +36,10 @@ async function takeAlongEarlier(reader: Reader): Promise<void> {
 describe('an update', () => {
   it('fetches what has changed and nothing else', async () => {
     const reader = await openReader(site)
-    // Kept by itself, this copy will be the older one.
+    // Stored by itself, so that this copy will be the older one.
     await reader.read('/guides/')
     await eventually(async () => (await reader.listStored())['docs-read-1']).toEqual(['/guides/'])
-    // As a removal does: of the caches, the one made last is searched last.
+    // As a removal does: the cache that was created last is searched last.
     await reader.page.evaluate(() => caches.delete('docs-saved-1'))
     await reader.read('/configuration/')
     await takeAlongEarlier(reader)
@@ -50,7 +50,7 @@ describe('an update', () => {
     const asked = reader.gateway.requests.filter((path) => !/\.json$|^\/sw\.js$/.test(path))
     expect(asked.sort()).toEqual(['/guides/', '/search/'])
     const ofSearch = reader.gateway.requests.filter((path) => path.startsWith('/search/') && path.endsWith('.json'))
-    // Of the texts, those of the guides.
+    // Among the texts, those of the guides.
     expect(ofSearch.sort()).toEqual([expect.stringMatching(/^\/search\/[\da-f]{20}\.json$/), '/search/index.json'])
     await reader.context.setOffline(true)
     await reader.page.goto('/guides/')

@@ -10,18 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Returns the number of documents that this tab has asked for; a reload counts as one. */
+/** Returns the number of documents that this tab has requested; a reload counts as one. */
 const countLoads = ({ gateway }: Reader, path: string) => gateway.requests.filter((asked) => asked === path).length
 
 /** Marks the page; the mark is gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in globalThis)
-/** False also while it is on the way. */
+/** Is false while a reload is pending as well. */
 const wasReloaded = async (page: Page) => !(await isMarked(page).catch(() => true))
 
 const waitingNote = 'info: A newer service worker waits until all pages of this site are closed.'
 
-/** Deploys a version of the code in which the service worker is another, and waits until that waits. */
+/** Deploys a version of the code with another service worker, and waits until that is waiting. */
 async function deployWorker({ page, gateway, log }: Reader): Promise<void> {
   gateway.code = 'v2'
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
@@ -30,11 +30,11 @@ async function deployWorker({ page, gateway, log }: Reader): Promise<void> {
   log.length = 0
 }
 
-/** Has the waiting worker take over, as it does by itself when all pages are closed; `read` tells whether the page knows. */
+/** Lets the waiting worker take over, as it does by itself when all pages are closed. `read` tells whether the page knows. */
 async function takeOver({ context, page, gateway }: Reader, read: () => Promise<boolean>): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('ServiceWorker.enable')
-  // Asked again: it is forgotten while the earlier one is at work, and that goes on for as long as a test watches.
+  // Repeated: the message is lost while the earlier worker is busy, which lasts as long as a test watches.
   await eventually(async () => {
     await session.send('ServiceWorker.skipWaiting', { scopeURL: `${gateway.origin}/` })
     return read()
@@ -55,7 +55,7 @@ describe('the first service worker', () => {
   it('removes what an earlier site kept, and nothing of its own', async () => {
     const reader = await openReader(site, {
       before: () => {
-        // The first document of a tab, which is empty, has no caches.
+        // The first document of a tab is empty and has no caches.
         if (!navigator.serviceWorker || navigator.serviceWorker.controller) return
         void caches
           .open('workbox-precache-v2-https://docs.test/')
@@ -171,10 +171,10 @@ describe('after a deploy', () => {
       ),
     ).toBe('rgb(43, 58, 66)')
     expect(await reader.page.evaluate(() => customElements.get('copy-code') !== undefined)).toBe(true)
-    // The shell has followed the new code.
+    // The shell belongs to the new code now.
     await reader.page.goto('/configuration/')
     expect(await reader.page.locator('link[rel=stylesheet]').first().getAttribute('href')).toMatch(/-v2\.css$/)
-    // The page that is not stored would come by itself with the network, and keep its assets.
+    // The page that is not stored would load by itself with the network, and store its assets.
     await reader.page.goto('/concepts/')
     await reader.context.setOffline(false)
     await reader.read('/concepts/')
@@ -202,7 +202,7 @@ describe('a browser', () => {
   it('that refuses to register one keeps silent, and says so when asked to store', async () => {
     const reader = await openReader(site, {
       before: () => {
-        // The first document of a tab, which is empty, has none.
+        // The first document of a tab is empty and has no caches.
         if (!globalThis.ServiceWorkerContainer) return
         ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('', 'SecurityError'))
         const refuse = () => Promise.reject(new DOMException('', 'SecurityError'))

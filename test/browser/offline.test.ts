@@ -15,7 +15,7 @@ afterAll(() => site.close())
 const heading = ({ page }: Reader) => page.locator('h1').textContent()
 const status = ({ page }: Reader) => page.locator('.network-status')
 
-/** Describes the traits of the page that need the stylesheet, the script and the pictures. */
+/** Returns the traits of the page that depend on the stylesheet, the script and the pictures. */
 const look = ({ page }: Reader) =>
   page.evaluate(() => ({
     header: getComputedStyle(document.querySelector('.site-header') ?? document.body).backgroundColor,
@@ -77,7 +77,7 @@ describe('without network', () => {
     await reader.page.goto('/guides/')
     await status(reader).waitFor()
     await reader.page.evaluate(() =>
-      // As soon as the browser has set out.
+      // As soon as the navigation has started.
       addEventListener('click', () => setTimeout(() => dispatchEvent(new Event('online')))),
     )
     await reader.page.locator('main li a').click()
@@ -104,7 +104,7 @@ describe('without network', () => {
     await reader.page.evaluate(() => document.querySelector<HTMLAnchorElement>('main li a')?.click())
     await eventually(listAsked).toContain('/concepts/')
     find()
-    // The page has found the network, and does not say any more that it is offline.
+    // The page has noticed the network, and no longer says that it is offline.
     await eventually(() => status(reader).textContent()).toMatch(/^The network/)
     arrive()
     await eventually(() => heading(reader)).toContain('Every shape')
@@ -178,13 +178,13 @@ describe('the bar that says so', () => {
     await reader.context.setOffline(true)
     await status(reader).filter({ visible: true }).waitFor()
     await page.evaluate(() => scrollTo(0, 400))
-    // At once: the outline scrolls its mark back into sight.
+    // Without smooth scrolling: the outline scrolls its mark back into view.
     const bottom = await page
       .locator(column)
       .first()
       .evaluate((box) => {
         box.scrollTo(0, box.scrollHeight)
-        // Rows of closed items have a place as well, and nobody sees them.
+        // Rows of closed items have a position but are not visible.
         const rows = Array.from(box.querySelectorAll('a')).filter((row) => row.checkVisibility())
         return Math.max(...rows.map((row) => row.getBoundingClientRect().bottom))
       })
@@ -203,7 +203,7 @@ describe('a network that is there', () => {
     await eventually(() => status(reader).textContent()).toMatch(/^The network does not answer\. This is the copy of/)
     reader.gateway.down = false
     await reader.page.reload()
-    // The page would have heard it by then, and the bar been loaded.
+    // By then the page would have been notified, and the bar have loaded.
     await reader.page.waitForLoadState('networkidle')
     await reader.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(await status(reader).count()).toBe(0)

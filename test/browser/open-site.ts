@@ -143,12 +143,12 @@ async function openContext(
   return { context, faults, outside, remembering }
 }
 
-/** Gives the page a first sign of a reader, and waits for what comes then. */
+/** Simulates the first move of a reader, and waits for what it loads. */
 async function enliven(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
     await customElements.whenDefined('tool-tip')
-    // Observers tell sizes within the frame after, which decides what the Tab key stops at.
+    // Observers report sizes in the next frame, and those decide where the Tab key stops.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Follows every link of the page's outline and lists those whose heading does not come to rest in sight, below the header. */
+/** Follows every link of the page's outline and lists those whose heading ends up out of view or below the header. */
 export function listHiddenTargets(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.outline a')]

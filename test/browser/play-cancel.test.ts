@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Gives a worker a minute to take the next project: on a busy machine it may need more than the second after which it is called deaf. */
+/** Gives a worker a minute to accept the next project: on a busy machine it may need more than the second after which it counts as unresponsive. */
 function waitLonger(): void {
   const start = globalThis.setTimeout
   Object.assign(globalThis, {
@@ -19,7 +19,7 @@ function waitLonger(): void {
   })
 }
 
-/** Opens a project whose build begins once webpack is there, and counts the workers that it takes. */
+/** Opens a project whose build begins once webpack has loaded, and counts the workers that start. */
 async function begin(config: string, before?: () => void) {
   const counted = { workers: 0 }
   const { page } = await site.visit(shareProject({ 'webpack.config.js': config, 'src/index.js': '' }), {
@@ -100,7 +100,7 @@ describe('what a reader types while a build is under way', () => {
     const readCount = async () => Number(/ (\d+)\./.exec(await terminal.innerText())?.[1])
     const loaded = await readCount()
     expect(loaded).toBeLessThan(count)
-    // Modules whose files had been read may still be made, and nothing after them.
+    // Modules whose files were read may still be built, but nothing after them.
     await replace(page, telling('second'))
     await terminal.getByText(/second \d+\./).waitFor()
     const later = await readCount()

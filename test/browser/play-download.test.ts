@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Puts a zip into a new folder inside the repository, where the packages that it asks for are found above it. */
+/** Unpacks a zip into a new folder inside the repository, where Node finds the packages it needs. */
 async function unpack(file: string): Promise<string> {
   await mkdir(join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(root, '.cache/download-'))
@@ -53,7 +53,7 @@ it.each([
     const installed = JSON.parse(await readFile(join(root, `node_modules/${name}/package.json`), 'utf8'))
     expect(version, name).toBe(installed.version)
   }
-  // As `npm install` places it: outputs name modules by their paths.
+  // Where `npm install` puts it: outputs name modules by their paths.
   for (const name of loaders)
     await cp(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true })
   await run(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js')], { cwd: folder })

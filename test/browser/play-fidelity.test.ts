@@ -9,7 +9,7 @@ import { buildInWorker, type Project, readProject, startWorker } from './play-pr
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Why a project has no result here, or another one. */
+/** The reason why a project has no result here, or a different one. */
 const excepted: Readonly<Record<string, string>> = {
   'federation-shop': 'needs React and its renderer for servers',
   'html-plugin-template': 'needs html-webpack-plugin',
@@ -21,12 +21,12 @@ const excepted: Readonly<Record<string, string>> = {
   'eval-maps-own-code': 'a source map names each source with a hash of its absolute path',
   'profiling-trace': 'records with the inspector of Node',
 }
-/** Packages that projects use; the playground finds them where they are among the files. */
+/** Packages that projects use; the playground finds them if they are among the files. */
 const packages = ['github-slugger', 'minisearch', 'react']
 
 const compared = listExamples().filter((name) => !name.includes('/') && !Object.hasOwn(excepted, name))
 
-/** The files as text, to look for names in. */
+/** The files as one text, to search for names. */
 const decodeAll = (project: Project) => Object.values(project).map((content) => Buffer.from(content).toString())
 
 /** What webpack's command line emits under Node, by name as the playground shows it; in base64. */
@@ -48,7 +48,7 @@ describe('the playground emits the bytes that webpack emits under Node', () => {
   beforeAll(async () => {
     site = await openSite(await buildFixture())
     page = await site.browser.newPage()
-    // A page of the site that allows the worker, whether or not this release has one of that path.
+    // A page that allows the worker, whether or not this release has one at that path.
     await page.goto(`${site.served.origin}/play/`)
     await startWorker(page)
   })
@@ -68,7 +68,7 @@ describe('the playground emits the bytes that webpack emits under Node', () => {
       const files = await readProject(join(root, 'node_modules', packageName))
       for (const [file, content] of Object.entries(files)) project[`node_modules/${packageName}/${file}`] = content
     }
-    // In the repository an example finds the manifest of that above it; here, and on the reader's machine, it has one.
+    // In the repository an example uses the manifest of the folder above it; here, and on a reader's machine, it has its own.
     project['package.json'] ??= new TextEncoder().encode('{ "name": "example", "type": "module" }')
     const expected = await buildWithNode(name)
     const { files, errors } = await buildInWorker(page, project)

@@ -25,14 +25,14 @@ export async function readProject(folder: string): Promise<Project> {
   return Object.fromEntries(await Promise.all(files))
 }
 
-/** Starts the worker of the playground in its page, as that does at a press. */
+/** Starts the playground's worker in its page, as a press on the button does. */
 export async function startWorker(page: Page): Promise<void> {
   const addresses = ['worker', 'rest'].map((name) => {
     const [file = ''] = globSync(`dist/client/assets/play-${name}-*.js`, { cwd: root })
     return `/assets/${basename(file)}`
   })
   await page.evaluate(async ([url = '', rest = '']) => {
-    // The page's own name for it: no other policy may be made there.
+    // The page's own policy name: no other policy may be created there.
     const { trustedTypes: types } = globalThis as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(to: string): string } }
     }

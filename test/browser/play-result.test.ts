@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Opens a shared project, and runs its result at a press. */
+/** Opens a shared project and runs its result. */
 async function run(files: Record<string, string>, options = '') {
   const opened = await site.visit(
     shareProject({
@@ -129,7 +129,7 @@ describe('a result of ECMAScript modules', () => {
       },
       `experiments: { html: true, outputModule: true }, ${split}, ${options}`,
     )
-    // The one module that both files share has one state: ten, and one more.
+    // The module that both files share has one state: ten, and one more.
     await console.getByText('late 10 11').waitFor()
     await console.getByText('the page got 40').waitFor()
     await expect.poll(() => console.getByText('shared once').count()).toBe(2)

@@ -19,7 +19,7 @@ const faulty = [
 ]
 /** Message of webpack, the same on a machine without the variable. */
 const expected = /environment variable is undefined/
-/** Of the many configurations and options, one in so many; all with `PLAY_SAMPLES=all`. */
+/** A sample of the many configurations and options; all of them with `PLAY_SAMPLES=all`. */
 const share = process.env.PLAY_SAMPLES === 'all' ? 1 : 12
 const alone = /^(?:[0-9a-f]{2,5}|option-.*)$/
 
@@ -80,7 +80,7 @@ describe('the editor', () => {
     await play.keyboard.type('({ optimization: { chunkI')
     await play.locator('.cm-tooltip-autocomplete li', { hasText: 'chunkIds' }).waitFor()
     await play.locator('.cm-completionInfo', { hasText: 'Chooses how webpack assigns ids to chunks.' }).waitFor()
-    // The list takes keys a moment after it is there, lest it takes one that was meant for the text.
+    // The list accepts keys only a moment after it opens, so that it does not take one that was meant for the text.
     await play.waitForTimeout(300)
     await play.keyboard.press('Enter')
     await play.keyboard.type('det')

@@ -201,7 +201,7 @@ describe('a hostile project', () => {
     expect(await page.getByRole('tab', { name: 'Problems' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  /** Opens a shared project, and runs its result at a press. */
+  /** Opens a shared project and runs its result. */
   async function runShared(code: string) {
     const opened = await site.visit(
       shareProject({

@@ -63,7 +63,7 @@ describe.each(['light', 'dark'])('in forced colors, in the %s theme', (theme) =>
   })
 })
 
-/** Texts whose color is that of the nearest background behind them. */
+/** Texts whose background is that of their nearest ancestor with one. */
 function listUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const findBackground = (element: Element | null): string => {

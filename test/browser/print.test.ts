@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Opens a page as its sheet of paper shows it: as wide as A4 between its margins. */
+/** Opens a page as it is printed: as wide as A4 without its margins. */
 async function visitPaper(path: string, theme = 'light'): Promise<Page> {
   const viewport = { width: 670, height: 1000 }
   const { page } = await site.visit(path, { viewport, remembered: { theme }, before: notePrints })
@@ -102,7 +102,7 @@ describe('of what a reader works with, paper', () => {
     ['/search/?q=output', 'for “output”.'],
   ])('leaves the field and the button of %s out, and has what was asked for', async (path, text) => {
     const { page, faults } = await site.visit(path)
-    // The browser says of a page that is not there that it is not.
+    // The browser logs that the page does not exist.
     faults.splice(0)
     await page.emulateMedia({ media: 'print' })
     expect(await readControls(page)).toEqual([])

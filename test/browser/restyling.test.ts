@@ -14,7 +14,7 @@ interface TraceEvent {
   args?: { elementCount?: number }
 }
 
-/** Waits until what was asked of the browser before is on the screen. */
+/** Waits until the browser has painted all earlier changes. */
 async function awaitFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
@@ -32,7 +32,7 @@ async function countStyled(page: Page, act: () => Promise<unknown>): Promise<num
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-// Thousands of elements: on a phone, each time it is styled anew holds it up for a fifth of a second.
+// On a phone, restyling thousands of elements blocks the page for a fifth of a second.
 describe('the longest page is not styled anew', () => {
   it('when the notification comes, and when it is closed', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()

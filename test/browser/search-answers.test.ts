@@ -22,10 +22,10 @@ const index = '**/search/*.json'
 const directory = '**/search/index.json'
 const fail = (route: Route) => route.fulfill({ status: 503, body: '' })
 
-/** As long as what a reader has done needs to reach the engine or the screen. */
+/** Milliseconds until an action of the reader has reached the engine or the screen. */
 const waitTwoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-/** Takes what the browser says of search files that the test held back out of the faults. */
+/** Removes messages about search files that the test delayed from the faults. */
 const forgive = (faults: string[]) =>
   faults.splice(0, faults.length, ...faults.filter((fault) => !/\b(?:503|404)\b|^failed: .*\/search[/-]/.test(fault)))
 
@@ -61,7 +61,7 @@ describe('while the index is on its way', () => {
     await search.open()
     await search.find('cache')
     expect(await search.dialog.locator('.search-hit-text mark').count()).toBe(0)
-    // The texts of the home page and of three sections, all on their way at once.
+    // The texts of the home page and of three sections, all pending at once.
     await expect.poll(() => asked.length).toBe(6)
     release()
     await search.dialog.locator('.search-hit-text').first().waitFor()
@@ -85,7 +85,7 @@ describe('while the index is on its way', () => {
     await expect.poll(() => search.chosen.getAttribute('href')).toBe(second)
     release()
     await page.waitForFunction(() => Reflect.get(globalThis, 'better').isComplete)
-    // Asking again would make the first one the chosen one.
+    // Repeating the query would select the first result.
     await page.evaluate(waitTwoFrames)
     expect(await search.chosen.getAttribute('href')).toBe(second)
     expect(await page.evaluate(() => Reflect.get(globalThis, 'better').held.length)).toBe(0)
@@ -99,7 +99,7 @@ describe('while the index is on its way', () => {
     const release = await holdTexts(context)
     await search.open()
     await search.find('output')
-    // Below others, which texts make higher.
+    // Below other results, which rank higher because of their texts.
     const target = (await search.options.last().getAttribute('href')) ?? ''
     const { x = 0, y = 0 } = (await search.options.last().boundingBox()) ?? {}
     const point = [x + 20, y + 10] as const
@@ -120,7 +120,7 @@ describe('while the index is on its way', () => {
   })
 })
 
-/** Lets the directory and the headings through; answers how to let the texts follow. */
+/** Releases the directory and the headings; returns a function that releases the texts. */
 async function holdTexts(context: BrowserContext): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let asked = 0
@@ -131,7 +131,7 @@ async function holdTexts(context: BrowserContext): Promise<() => void> {
   return release
 }
 
-/** Holds back what the engine answers once it has the texts, until `better.give` is called. */
+/** Delays the answers of the engine that include the texts, until `better.give` is called. */
 function holdBetterAnswers(): void {
   const held: (() => void)[] = []
   let isGiven = false
@@ -147,7 +147,7 @@ function holdBetterAnswers(): void {
   globalThis.Worker = class extends Worker {
     constructor(...args: ConstructorParameters<typeof Worker>) {
       super(...args)
-      // Before the page listens.
+      // Before the page has listeners.
       this.addEventListener('message', (event) => {
         const { data } = event
         better.isComplete ||= data.kind === 'complete'
@@ -335,7 +335,7 @@ describe('any text', () => {
   })
 })
 
-/** Notes what the engine is asked. */
+/** Records the queries that the engine gets. */
 function noteQuestions(): void {
   const questions: string[] = []
   Object.assign(globalThis, { questions })
@@ -382,7 +382,7 @@ describe('without network', () => {
     await page.goto('/concepts/')
     await search.open()
     await search.findInTexts('output')
-    // The page of all answers is made by the Worker; the stored one knows no query.
+    // The Worker renders the page of all results; the stored one knows no query.
     await page.goto('/search/?q=output')
     await search.options.first().waitFor()
     expect(await search.field.inputValue()).toBe('output')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Search as a reader uses it, on a page that is open. */
+/** Uses search as a reader does, on an open page. */
 export class SearchReader {
   readonly page: Page
 
@@ -32,7 +32,7 @@ export class SearchReader {
     await this.field.waitFor()
   }
 
-  /** Writes a query and waits for its first answer, which has matches marked; nothing is left then of another query's. */
+  /** Types a query and waits for its first answer, whose matches are marked; no result of another query is left then. */
   async find(query: string): Promise<void> {
     const match = this.options.locator('mark').first()
     await this.field.fill('')
@@ -42,13 +42,13 @@ export class SearchReader {
     await expect.poll(() => this.count()).toMatch(/results?\./)
   }
 
-  /** Writes a query and waits for its last answer, that of the texts: no other comes. */
+  /** Types a query and waits for its last answer, which includes the texts. */
   async findInTexts(query: string): Promise<void> {
     await this.find(query)
     await this.options.locator('.search-hit-text').first().waitFor()
   }
 
-  /** Opens and closes search: from now on it is there with the press that opens it. */
+  /** Opens and closes search, so that from now on it opens at once. */
   async bring(): Promise<void> {
     await this.open()
     await this.page.keyboard.press('Escape')
@@ -67,7 +67,7 @@ export class SearchReader {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', pasted)
       const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-      // The browser inserts what nobody took.
+      // The browser inserts the text unless a listener has handled it.
       if (field.dispatchEvent(event)) document.execCommand('insertText', false, pasted)
     }, text)
   }

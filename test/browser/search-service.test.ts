@@ -24,7 +24,7 @@ interface Asked {
   requests: { indexName: string; query: string; enablePersonalization?: boolean; clickAnalytics?: boolean }[]
 }
 
-/** Stands in for the query API of the service: answers with records and notes what it is asked. */
+/** Stands in for the query API of the service: responds with records and notes its requests. */
 async function standIn(page: Page, records: readonly unknown[]): Promise<Asked[]> {
   const asked: Asked[] = []
   await page.context().route(hosts, async (route) => {

@@ -15,7 +15,7 @@ async function visit(path: string, options?: VisitOptions) {
   return { ...visited, search: new SearchReader(visited.page) }
 }
 
-/** Records what is asked of the server, by path. */
+/** Records the requests to the server, by path. */
 function noteRequests(requests: string[]): VisitOptions {
   return {
     prepare: async (page) => {
@@ -47,7 +47,7 @@ describe('search', () => {
     const requests: string[] = []
     const { page, search } = await visit('/concepts/', noteRequests(requests))
     await page.waitForLoadState('networkidle')
-    // Each once: a script is fetched and then imported.
+    // Without repeats: a script is fetched and then imported.
     const ofSearch = () => [...new Set(requests.filter((path) => /\/search[-/]/.test(path)))]
     expect(ofSearch()).toEqual([])
     await page.locator('[data-search]').hover()
@@ -178,7 +178,7 @@ describe('search', () => {
   it('is used by keys alone: arrows choose, Enter opens', async () => {
     const { page, search } = await visit('/concepts/')
     await page.keyboard.press('/')
-    // Another answer would be another list.
+    // Another answer would show another list.
     await search.findInTexts('output')
     const second = await search.options.nth(1).getAttribute('href')
     await page.keyboard.press('ArrowDown')
@@ -192,7 +192,7 @@ describe('search', () => {
   describe('of what was opened', () => {
     const stored = (page: Page) => page.evaluate(() => localStorage.getItem('search-opened'))
 
-    /** Opens the first answer to a query, then search again; gives the path of the answer. */
+    /** Opens the first result of a query, then search again; returns the path of the result. */
     async function openFirst({ page, search }: { page: Page; search: SearchReader }): Promise<string> {
       await search.findInTexts('output')
       const path = (await search.options.first().getAttribute('href')) ?? ''
@@ -255,7 +255,7 @@ describe('search', () => {
     await search.open()
     await search.findInTexts('cache')
     const listPaths = () => search.options.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
-    // Past the buttons beside the field.
+    // Skips the buttons beside the field.
     for (const _ of ['Clear', 'Close', 'All']) await page.keyboard.press('Tab')
     const area = search.dialog.getByRole('radio', { name: 'Configuration' })
     for (let press = 0; press < 10 && !(await area.isChecked()); press++) await page.keyboard.press('ArrowRight')
@@ -324,7 +324,7 @@ describe('search', () => {
     await search.find('output')
     await page.keyboard.press('Enter')
     await page.waitForURL(/concepts|configuration|guides/)
-    // The page that is not there.
+    // The missing page.
     faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')))
   })
 
@@ -440,7 +440,7 @@ describe('search', () => {
     })
     await page.locator('[data-search]').click()
     await page.waitForURL('**/search/*')
-    // Requests that were under way as the page was left.
+    // Requests that were pending when the page was left.
     expect(faults.filter((fault) => !/404|ERR_ABORTED/.test(fault))).toEqual([])
     faults.length = 0
   })

@@ -33,7 +33,7 @@ export interface ServedSite {
 export interface ServeOptions {
   /** Variables in place of those in `wrangler.toml`. */
   vars?: Record<string, string>
-  /** Compresses responses, as the edge does: for what measures how long they take. */
+  /** Compresses responses as the edge does, for measurements of time. */
   compress?: boolean
 }
 
@@ -52,15 +52,15 @@ export async function serveSite(
   const config = await readWorkerConfig(vars)
   const runtime = new Miniflare({
     host: '127.0.0.1',
-    // Otherwise the network is asked for an example of a request's origin, which no page here shows.
+    // Without it, the network is asked for an example of a request's origin, which no page here shows.
     cf: false,
     logRequests: false,
-    // The tests of `test/worker/` hold the Worker to what it logs.
+    // The tests in `test/worker/` check what the Worker logs.
     handleStructuredLogs: () => {},
     workers: [{ config, dev: { unsafeDirectSockets: [{ host: '127.0.0.1' }] } }],
   })
   opened.defer(() => runtime.dispose())
-  // Miniflare's streams are those of Node, whose type differs from the browser's in what a reader of bytes may be given.
+  // The stream types of Node and of browsers differ in what a reader of bytes may be given.
   const kv = (await runtime.getKVNamespace('CONTENT', config.name)) as unknown as LocalKv
   const namespace = rememberKeys({ name: 'the namespace of a test', ...bindNamespace(kv) })
   const put = async (next: Release) => void (await publish(next, namespace))

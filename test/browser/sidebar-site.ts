@@ -8,7 +8,7 @@ import { buildSite } from '../../content-build/site-builder.ts'
 const pageCount = 20
 const anchorCount = 22
 
-/** A page title as long as no author should write one. */
+/** A page title that is longer than any author should write. */
 export const longTitle = 'Everything there is to say about targets, '.repeat(5).slice(0, 199).padEnd(200, '.')
 
 /** `/configuration/` with 490 links, and `/long/` with a page of 200 anchors and a page title of 200 characters. */

@@ -47,7 +47,7 @@ async function listFrames(page: Page): Promise<string[]> {
   return [...new Set(await read())]
 }
 
-/** Serves a page of which the rest is sent as soon as the promise is kept: by default, the sidebar and what follows. */
+/** Serves a page whose rest (by default, the sidebar and what follows) is sent when the promise resolves. */
 async function serveLate(
   path: string,
   sent: Promise<void>,
@@ -56,7 +56,7 @@ async function serveLate(
   const server = createServer(async (_, response) => {
     const body = await (await fetch(site.served.origin + path)).text()
     const start = body.indexOf(rest)
-    // Without the policy, whose 'self' would be this server.
+    // Without the policy, whose `'self'` would be this server.
     response.writeHead(200, { 'content-type': 'text/html' }).write(body.slice(0, start))
     await sent
     response.end(body.slice(start))
@@ -203,7 +203,7 @@ describe('from page to page', () => {
     const path = '/configuration/output/'
     const { promise: framed, resolve: send } = Promise.withResolvers<void>()
     await using late = await serveLate(path, framed)
-    // With the stylesheet in the cache, so that there are frames before the sidebar.
+    // With the stylesheet cached, so that frames are painted before the sidebar arrives.
     const { page } = await visit('/configuration/')
     await showStart(page, late.address, page.locator('main h1'))
     expect(await page.locator('section-sidebar').count()).toBe(0)
@@ -216,7 +216,7 @@ describe('from page to page', () => {
   })
 
   it('moves nothing while the page comes', async () => {
-    // When the first frame comes is not the same in every visit.
+    // The time of the first frame differs between visits.
     for (let reader = 0; reader < 8; reader++) {
       const { page } = await visit('/configuration/output/')
       expect(await readLayoutShift(page)).toBe(0)

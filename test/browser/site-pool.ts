@@ -4,10 +4,10 @@ import { endRuntimesWithProcess } from '../../content-build/publish/end-runtimes
 import { openBrowser } from './browser.ts'
 import { type ServedSite, serveSite } from './serve-site.ts'
 
-// Vitest kills its workers: without this, servers of the pool would go on.
+// Vitest kills its workers; without this, servers of the pool would outlive them.
 endRuntimesWithProcess()
 
-/** Servers that no test file uses at the moment, by their variables. They end with the process. */
+/** Servers that no test file is using, by their variables. They end with the process. */
 const idle = new Map<string, ServedSite[]>()
 
 let browser: Promise<Browser> | undefined
@@ -26,7 +26,7 @@ export async function borrowSite(release: Release, vars: Record<string, string> 
   return { ...served, close: async () => void free.push(served) }
 }
 
-/** The browser of this process: what belongs to one test is in a context of its own. */
+/** Returns the browser of this process. Each test uses a context of its own. */
 export function borrowBrowser(): Promise<Browser> {
   browser ??= openBrowser()
   return browser

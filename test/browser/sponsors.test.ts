@@ -146,7 +146,7 @@ describe('without a list of sponsors', () => {
   ]
 
   it.each(broken)('invites to be one where %s', async (_, data) => {
-    // Without the notification, which moves the page by itself.
+    // Without the notification, which moves the page.
     const { page } = await site.visit(
       '/',
       withData({ [path]: data }, { remembered: { 'notification-dismissed': '3' } }),

@@ -4,16 +4,16 @@ import type { Page } from 'playwright-core'
 export interface TabStop {
   /** Describes the element to a person who reads a failure. */
   name: string
-  /** An outline is drawn round it, or round the label that stands for it. */
+  /** True if the element, or the label that represents it, has an outline. */
   marked: boolean
-  /** No box it stands in cuts its outline off at the sides, where no scrolling would bring it out. */
+  /** True if no ancestor clips its outline at the sides, where scrolling could not reveal it. */
   whole: boolean
   /** True if the element is inside the window and not covered. */
   inSight: boolean
 }
 
 declare global {
-  /** The elements that had the focus so far: what loads meanwhile moves their places, and replaces none of them. */
+  /** Elements that had the focus so far: what loads meanwhile moves them but replaces none. */
   var stopsSoFar: Set<Element>
 }
 
@@ -32,7 +32,7 @@ export async function listTabStops(page: Page, limit = 300): Promise<TabStop[]> 
   throw new Error(`After ${limit} stops the focus is still in the page, at ${stops.at(-1)?.name}.`)
 }
 
-/** Describes the focused element; undefined once the focus has left the page, or returns to an element where it has been. */
+/** Describes the focused element; undefined once the focus has left the page or returned to an earlier element. */
 function readStop(page: Page): Promise<TabStop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const listExcess = () => [...document.querySelectorAll('.table')].map((box) => box.scrollWidth - box.clientWidth)
-/** Of a text that stands in no other box than its own; a place where it may break divides a line into several boxes. */
+/** Returns the boxes of a text in an element of its own; a possible line break divides a line into several boxes. */
 const countLines = (element: Element) => {
   const range = document.createRange()
   range.selectNodeContents(element)

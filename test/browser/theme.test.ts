@@ -12,7 +12,7 @@ afterAll(() => site.close())
 const light = { attribute: 'light', class: 'light', background: 'rgb(255, 255, 255)' }
 const dark = { attribute: 'dark', class: 'dark', background: 'rgb(27, 36, 41)' }
 
-/** The theme as the document root carries and shows it. */
+/** The theme in the document's root, and as it is shown. */
 function readTheme(page: Page): Promise<typeof light> {
   return page.evaluate(() => ({
     attribute: document.documentElement.dataset.theme ?? '',
@@ -66,7 +66,7 @@ describe('the theme', () => {
     await expect.poll(() => readTheme(page)).toEqual(dark)
     await choose(page, 'Light')
     await expect.poll(() => readTheme(page)).toEqual(light)
-    // Listened to after the page has, so it hears of the device after the page.
+    // Added after the page's own listener, so it runs after the page has reacted.
     await page.evaluate(() => {
       const heard: boolean[] = []
       Object.assign(globalThis, { heard })
@@ -101,7 +101,7 @@ describe('the theme', () => {
     const read = (name: string) => page.locator(`meta[name=${name}]`).getAttribute('content')
     expect(await read('color-scheme')).toBe(theme)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme)
-    // The bar on top is of one color in both themes, and the browser's bar above it is the same.
+    // The header has the same color in both themes, as has the browser's bar above it.
     expect(await read('theme-color')).toBe('#2B3A42')
     const bar = await page.locator('.site-header').evaluate((header) => getComputedStyle(header).backgroundColor)
     expect(bar).toBe('rgb(43, 58, 66)')
@@ -194,7 +194,7 @@ describe('before the first frame', () => {
   })
 })
 
-/** Notes the background of each frame that shows something of the page. */
+/** Records the background of each frame with visible content. */
 function recordFrames(): void {
   const frames: string[] = []
   Object.assign(globalThis, { frames })
@@ -228,7 +228,7 @@ describe('without storage', () => {
   })
 })
 
-/** As a browser that blocks cookies does. */
+/** Simulates a browser that blocks cookies. */
 function refuseStorage(): void {
   Object.defineProperty(globalThis, 'localStorage', {
     get: () => {

@@ -3,7 +3,7 @@ import { buildFixture } from './fixture-release.ts'
 import { openReader } from './offline-reader.ts'
 import { type OpenSite, openSite } from './open-site.ts'
 
-// That no part of the site is in the way of its own policy, all tests of this folder hold: `visit` fails for what the browser refuses.
+// All tests of this folder check that no part of the site violates its own policy: `visit` fails for whatever the browser refuses.
 
 let site: OpenSite
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
 import { readBuiltRelease } from './serve-site.ts'
 import { listSmallTargets } from './small-targets.ts'
 
-// The nine criteria that WCAG 2.2 has and 2.1 has not, by number. Those of 2.1 are asked of axe: `accessibility.test.ts`.
+// The nine criteria that WCAG 2.2 added, by number. axe checks those of 2.1: `accessibility.test.ts`.
 
 let site: OpenSite
 let paths: string[]
@@ -29,7 +29,7 @@ const visitLong = async (viewport: typeof desktop, theme = 'light') => {
   return page
 }
 
-/** Those that answer a path that is unknown or broken do so with an error, which is what they are for. */
+/** Pages for unknown or broken paths respond with an error status on purpose. */
 async function open(path: string, viewport = desktop): Promise<Page> {
   const { page, faults } = await site.visit(path, { viewport, before: () => Object.assign(globalThis, { print() {} }) })
   faults.splice(0)

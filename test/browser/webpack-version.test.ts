@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A reader who closed the notification: none is loaded while the test moves on. */
+/** Settings of a reader who closed the notification, so that none loads during the test. */
 const quiet = { [notificationKey]: notificationVersion }
 const at = (version: string) => ({ ...quiet, 'webpack-version': version })
 const choice = (page: Page) => page.getByRole('combobox', { name: 'Highlight what my webpack lacks' })
@@ -66,7 +66,7 @@ const readMarks = (page: Page) =>
     }),
   )
 
-/** Moves the mouse, as somebody who is about to choose, and waits for what that brings. */
+/** Moves the mouse, as a reader who is about to choose, and waits for what that loads. */
 async function wake(page: Page): Promise<void> {
   await page.evaluate(() => customElements.whenDefined('theme-toggle'))
   await page.mouse.move(50, 50)
@@ -168,7 +168,7 @@ describe('the webpack chosen before', () => {
   it('marks before anything is painted', async () => {
     const { page } = await site.visit('/configuration/output/', {
       remembered: at('5.19'),
-      // Records the first mark at every frame, from the first on.
+      // Records the first mark in every frame, from the first on.
       before: () => {
         const seen: string[] = []
         Object.assign(globalThis, { seen })
@@ -218,7 +218,7 @@ describe('an address with ?v=', () => {
     expect(await readMarks(page)).toEqual(['Needs 5.20', 'Needs 5.82'])
     expect(await readStored(page)).toBe('5.19')
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/configuration\/output\/$/)
-    // It would undo what is chosen next.
+    // The page removes the query from its address; if it did so later, it would undo the next choice.
     await page.waitForURL((url) => url.search + url.hash === '#outputclean')
     await choice(page).selectOption('5.100')
     await expect.poll(() => readStored(page)).toBe('5.100')

@@ -70,7 +70,7 @@ function readSection(id: string): string {
   return new RegExp(`^(##+) [^\\n]*\\{#${id}\\}\\n(.*?)(?=^##|$(?![^]))`, 'ms').exec(page)?.[2] ?? ''
 }
 
-/** The pairs of a section's diff: its old lines, and its new ones. */
+/** Returns the pairs of a section's diff: its old lines, and its new ones. */
 function readPairs(id: string): [string, string][] {
   const [, diff = ''] = /^```diff unplayed\n(.*?)\n```$/ms.exec(readSection(id)) ?? []
   const take = (pair: string, sign: string) =>
@@ -166,7 +166,7 @@ describe('#source', () => {
 
   it('takes from webpack what webpack exports', () => {
     const { addresses } = load('webpack-files.cjs') as unknown as { addresses: Map<string, string[]> }
-    // Looked for, not read: some warn that they are deprecated.
+    // Without reading them: some warn that they are deprecated.
     const isExported = (address: readonly string[]) => {
       const owner = address.slice(0, -1).reduce<object>((object, name) => Reflect.get(object, name), webpack)
       return Reflect.has(owner, address.at(-1) ?? '')

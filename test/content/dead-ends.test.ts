@@ -7,7 +7,7 @@ import { deadEnds } from './dead-ends.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 let site: Site
-/** Addresses whose page exists; the others wait for theirs. */
+/** Addresses whose page exists; the others wait until theirs is written. */
 let pages: ReadonlySet<string>
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function follow(address: string): Promise<string> {
   return `a circle at ${place}`
 }
 
-/** A passage has to be the one, a page may be any passage of it. */
+/** Returns true for the given passage; if only a page is given, for every passage of it. */
 function isAccepted(found: string, targets: readonly string[]): boolean {
   // `/concepts/output.md` is the Markdown of a page, as `/concepts/output/index.md` is.
   const page = found

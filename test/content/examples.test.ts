@@ -21,9 +21,9 @@ const matches = (name: string, pattern: string) => {
   return new RegExp(`^${escaped.join('[\\w-]+')}$`).test(name)
 }
 
-/** The emitted names, each as the pattern it matches, or as it is where none does. */
+/** Returns the emitted names, each replaced by the first pattern that it matches. */
 function pairUp(emitted: readonly string[], patterns: readonly string[]): string[] {
-  // The narrowest first, so that a wide pattern does not take what a narrow one is for.
+  // The narrowest pattern first, so that a wide one does not take its names.
   const wildcards = (pattern: string) => pattern.split('*').length
   const open = patterns.toSorted((a, b) => wildcards(a) - wildcards(b))
   return emitted

@@ -11,12 +11,12 @@ beforeAll(() => {
   expressions = findExpressions()
 })
 
-/** Repetitions of a single character are proven linear from the set that they can match. */
+/** Repetitions of a single character are proven linear by the set of characters that they match. */
 function analyzeOne(expression: Expression): string[] {
   return analyse(expression).reports.map(({ type, character }) => `${type} of ${JSON.stringify(character.pick)}`)
 }
 
-/** Repetitions of a word are tried with texts that they match. */
+/** Repetitions of a word are tested with texts that they match. */
 function attack({ source, flags }: Expression): string[] {
   const expression = new RegExp(source, flags)
   const { pattern } = analyse({ source, flags }).parsed

@@ -55,7 +55,7 @@ async function listIds(moduleIds: 'natural' | 'deterministic'): Promise<Record<s
   return Object.fromEntries(modules.map(({ name = '', id }) => [name.replace('./src/', ''), id]))
 }
 
-/** Builds the example and gives the file of each chunk by its name. */
+/** Builds the example and returns the file of each chunk by its name. */
 async function build(runtimeChunk: 'single' | false): Promise<Record<string, string>> {
   const { chunks = [] } = await buildStats({ runtimeChunk }, { chunks: true })
   return Object.fromEntries(chunks.map(({ names = [], files = [] }) => [names[0], files[0]]))

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-// A documentation of 5.x has to be checked against an older release, too: what that lacks is a problem with a place, and no fault of the compiler.
+// Documentation of 5.x has to be checked against an older release as well. A name that it lacks is a problem with a place, not an error of the
+// compiler.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const page = (title: string, text: string) =>

@@ -27,7 +27,7 @@ interface Address {
 function listAddresses(): Address[] {
   const found = new Map<string, string[]>()
   for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: join(root, 'node_modules') }))) {
-    // Without comments of a line: those no reader sees.
+    // Without single-line comments, which no reader sees.
     const text = readFileSync(join(root, 'node_modules', file), 'utf8').replaceAll(/^\s*\/\/.*$/gm, '')
     for (const [, address = ''] of text.matchAll(/https?:\/\/webpack\.js\.org(\/[\w/.-]*(?:#[\w-]+)?)?/g)) {
       // A full stop or a hyphen ends the sentence, not the address.

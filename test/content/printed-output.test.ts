@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const examplesFolder = join(root, 'content/examples')
 const recorded = globSync('**/output*.txt', { cwd: examplesFolder, exclude: ['**/node_modules/**'] })
 
-/** Without what differs from one run to the next: how long it took, and the last line's end. */
+/** Removes what differs between runs: the time, and the last line ending. */
 function settle(text: string): string {
   return text.replaceAll(/\bin \d+ ms\b/g, 'in … ms').trimEnd()
 }

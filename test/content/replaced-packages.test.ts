@@ -47,7 +47,7 @@ const options = listWebpackOptions(join(webpackFolder, 'schemas'), new SchemaFil
   }
 })
 
-/** The release that brought what replaces a package; an option of a plugin tells of the plugin. */
+/** Returns the release that brought the replacement of a package. For an option of a plugin, the plugin's release counts. */
 function findSince(name: string): string | undefined {
   return (
     features[name] ?? since[name]?.since ?? (name.endsWith('Plugin') ? since[`${name}.filename`]?.since : undefined)

@@ -16,7 +16,7 @@ const lines = readFileSync(join(root, file), 'utf8').split('\n')
 const readManifest = (name: string): Manifest =>
   JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
 
-/** The rows of the first table whose header begins with these cells, without the header, each with its line. */
+/** Returns the rows of the first table whose header begins with these cells, without the header, each with its line. */
 function readTable(...header: string[]): { line: number; cells: string[] }[] {
   const start = lines.findIndex((line) => line.startsWith(`| ${header.join(' | ')}`))
   expect(start, `${file}: no table that begins with ${header.join(', ')}`).not.toBe(-1)
@@ -64,7 +64,7 @@ it('versions-and-support says of loaders and plugins what their packages ask for
       const message = `${file}:${line}: ${name} differs from node_modules/${name}/package.json`
       expect(major, message).toBe(version.split('.')[0])
       expect(webpack, message).toBe(peerDependencies?.webpack)
-      // A range of several parts is told in words.
+      // The page describes a range of several parts in words.
       if (!engines.node.includes('||')) expect(node, message).toBe(toMinimum(engines.node))
     }
   }

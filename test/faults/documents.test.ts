@@ -26,7 +26,7 @@ const bounds = { seconds: 1, megabytes: 1024 }
 
 type Kind = 'page.mdx' | 'page.md' | 'readme.md'
 
-/** Compiles a text as a build does. What matters is that it answers, whichever way. */
+/** Compiles a text as a build does; it only has to return. */
 async function compile(text: string, kind: Kind) {
   const bytes = new TextEncoder().encode(kind === 'readme.md' ? text : `---\ntitle: Test\n---\n\n${text}`)
   const input: PageInput = {
@@ -41,7 +41,7 @@ async function compile(text: string, kind: Kind) {
 
 const dangers = new Set('base embed form iframe link math meta object script style svg template'.split(' '))
 
-/** Finds markup that a browser would run, or read otherwise than it is written. */
+/** Finds markup that a browser would run, or parse differently from how it is written. */
 function findFaults(html: string, allowed: readonly string[] = []): string[] {
   const faults: string[] = []
   const tree: Nodes = raw({ type: 'root', children: [{ type: 'raw', value: html }] })
@@ -79,7 +79,7 @@ const list = (count: number, create: (index: number) => string, between = '\n'):
   Array.from({ length: count }, (_, index) => create(index)).join(between)
 const fence = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``
 
-/** Each takes a parser or a grammar seconds, minutes, or the whole of its stack or memory, where nothing bounds it. */
+/** Without limits, each of these takes a parser or a grammar seconds or minutes, or all of its stack or memory. */
 const excesses: [string, string][] = [
   ['5,000 openers of images', repeat('![', 5000)],
   ['50,000 openers of images', repeat('![', 50_000)],
@@ -235,7 +235,7 @@ function mutate(text: string, random: Random): string {
   return mutated
 }
 
-// The sample shows that a change of the compiler breaks no common nesting; one in some ten thousand texts nests as nobody does.
+// The sample shows that a change of the compiler breaks no common nesting; one in about ten thousand texts nests in a way that nobody writes.
 describe(`a mutated document (seed ${seed})`, () => {
   it('of markup alone ends, balanced and harmless', async () => {
     const random = createRandom()
@@ -263,7 +263,7 @@ it('every page of the site is balanced and harmless', async () => {
   const { pages } = await buildSite({ contentDir, cacheDir: `${root}.cache` })
   expect(pages.length).toBeGreaterThan(100)
   for (const { input, compiled } of pages) {
-    // Drawings of ours, by `<Diagram/>`.
+    // Our own drawings, by `<Diagram/>`.
     const faults = [compiled.html, compiled.printHtml].flatMap((record) => findFaults(record, ['svg', 'style']))
     expect({ path: input.path, faults }).toEqual({ path: input.path, faults: [] })
   }

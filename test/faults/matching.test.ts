@@ -77,7 +77,7 @@ it.each(Object.keys(uses))(`the work to %s grows no faster than a text (seed ${s
   }
 })
 
-/** Writes a text of words that are nearly names, begun names and names put together: each is looked for in several ways. */
+/** Writes a text of misspelled, incomplete and joined names, which are looked up in several ways. */
 function writeWords(random: Random, length: number): string {
   const parts = names.flatMap((name) => name.split(/\W/)).filter((part) => part.length > 1)
   const misspell = (word: string): string => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   client = new McpClient((init) => site.fetch('/mcp', init as never))
 })
-// An attacker may have chosen the query, and a user may have meant it for nobody else: none of it is logged.
+// A query may come from an attacker, or be private to its user, so it is never logged.
 afterAll(() => site.dispose())
 
 const nested = (opening: string, depth: number, closing: string) => opening.repeat(depth) + closing.repeat(depth)
@@ -126,7 +126,7 @@ it.each(['\ud800', '%', '%E0%A4%A', '\0', 'a'.repeat(190)])('finds no section of
 describe('a parameter of another type', () => {
   it.each([null, [], 5, 'a', true])('is an error: %j as the arguments of a tool', async (values) => {
     const { body } = await client.request('tools/call', { name: 'search', arguments: values })
-    // A tool may be called without any, which JSON writes as null as well.
+    // A tool may be called without arguments, which JSON can write as null.
     expect(values === null ? body.result.isError : body.error.code).toBe(values === null ? true : -32602)
   })
 
@@ -236,7 +236,7 @@ it(`answers whatever is sent with JSON or with nothing, seed ${seed}`, async () 
     const { status, body } = await client.post(JSON.stringify(sent), headers)
     expect([200, 202, 400, 404], JSON.stringify(sent)).toContain(status)
     if (status !== 202) expect(body).toMatchObject({ jsonrpc: '2.0' })
-    // An error of its own would be one that nothing above foresees.
+    // An error that nothing above anticipates.
     expect(body?.error?.code, JSON.stringify(sent)).not.toBe(-32603)
   }
 })

@@ -49,7 +49,7 @@ describe('a preview', () => {
     for (const name of ['client', 'content']) {
       await cp(join(import.meta.dirname, '../../dist', name), join(artifact, name), { recursive: true, force: true })
     }
-    // The record of the small artifact is among them: whichever records there are, each counts by itself.
+    // Among them is the record of the small artifact; each record counts by itself.
     expect(await takePreview(artifact, out)).toMatchObject({ kind: 'taken' })
   })
 
@@ -68,7 +68,7 @@ describe('a preview', () => {
   })
 })
 
-/** Applies hostilities in order, and expects the last one to be told of: it may have undone what others did. */
+/** Applies manipulations in order and expects the last one to be reported, since it may have undone earlier ones. */
 async function expectRefusal(applied: readonly Hostility[]): Promise<void> {
   const { artifact, out, remove } = await createArtifact()
   try {
@@ -125,7 +125,7 @@ describe('a hostile preview', () => {
     const others = hostilities.filter(({ problem }) => !problem.includes('has no place'))
     for (let round = 0; round < rounds(30, 2000); round++) {
       const chosen: Hostility[] = Array.from({ length: random.below(5) }, () => random.pick(strays))
-      // Files first: what replaces a folder by a link would have them written elsewhere.
+      // Files first: where a link replaced a folder, they would be written elsewhere.
       await expectRefusal([...chosen, random.pick(others)])
     }
   })
@@ -199,7 +199,7 @@ describe('the workflow', () => {
     const uploaded = await checkout.runStep('upload')
     expect(uploaded.output).toContain('--dry-run: exiting now.')
     expect(await exists(marker)).toBe(false)
-    // The same call without `--config` runs it: the marker does tell.
+    // Without `--config` the same call runs it, which proves that the marker works.
     await checkout.runShell(withoutConfig)
     expect(await exists(marker)).toBe(true)
   })
@@ -214,7 +214,7 @@ describe('the workflow', () => {
     expect(uploaded.output).toContain('Script startup exceeded CPU time limit')
     expect(await listProfiles(checkout.folder)).toEqual([])
     if (rounds(0, 1) === 0) return
-    // Without that path Wrangler runs it for a profile: the folder does tell.
+    // Without that path Wrangler runs it for a profile, which proves that the folder works.
     await checkout.runStep('upload', { ...env, MINIFLARE_WORKERD_PATH: undefined })
     expect(await listProfiles(checkout.folder)).toHaveLength(1)
   })
@@ -229,7 +229,7 @@ const createPull = (number: number, owner: string, head: string) => ({
   head: { sha: head, repo: owner === '' ? null : { full_name: `${owner}/docs` } },
 })
 
-/** Needs `jq`, which runners have: `gh` filters by the same language. */
+/** Requires `jq`, which runners have: `gh` filters with the same language. */
 const hasJq = spawnSync('jq', ['--version']).status === 0
 
 describe.skipIf(!hasJq)('the pull request of a preview', () => {
@@ -265,7 +265,7 @@ async function listProfiles(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.cpuprofile'))
 }
 
-/** A Cloudflare API on this machine that takes any Worker up to its start. */
+/** A local Cloudflare API that accepts any Worker, up to its start. */
 async function startRefusingApi(): Promise<string> {
   const server = createServer((request, response) => {
     request.resume()

@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000
 const crashes = [0, 60, 400]
 const longPauses = [0, 40, 300, 0]
 
-// Thousands of publishers fail on purpose; nobody reads where.
+// Thousands of publishers fail on purpose, and nobody reads their stack traces.
 const { stackTraceLimit } = Error
 beforeAll(() => {
   Error.stackTraceLimit = 0
@@ -18,7 +18,7 @@ afterAll(() => {
   Error.stackTraceLimit = stackTraceLimit
 })
 
-/** Plays random histories; gives those that a reader met a gap in, and what happened in all of them. */
+/** Plays random histories; returns those in which a reader missed a record, and what happened in all of them. */
 async function playRandomly(count: number, options: Omit<WorldOptions, 'choices'> = {}, from = 0) {
   const gaps: string[] = []
   const total = { deletions: 0, condemnations: 0, pardons: 0 }
@@ -38,7 +38,7 @@ async function playRandomly(count: number, options: Omit<WorldOptions, 'choices'
   return { gaps, ...total }
 }
 
-/** Tries every order of the calls of two publishers, one of whom needs what the other deletes. */
+/** Tries every order of the calls of two publishers, one of which needs the records that the other deletes. */
 async function playExhaustively(options: Omit<WorldOptions, 'choices'>) {
   const gaps: string[] = []
   const [reused, ...kept] = [0, 0, 5, 6, 9, 10].map((place) => releases[place] as (typeof releases)[number])

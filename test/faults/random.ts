@@ -1,25 +1,25 @@
-/** Seed of the random faults of this run. A failed run is repeated with `FAULTS_SEED=… npm run faults`: titles of tests name it. */
+/** Seed of the random faults of this run. To repeat a failed run, use `FAULTS_SEED=… npm run faults`; titles of tests contain the seed. */
 export const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 2 ** 31)
 
 /** True if faults are tried in full (`npm run faults`); false for a sample of them (`npm test`). */
 const areMany = process.env.MODE === 'full'
 
-/** Returns how often to try: `few` times in `npm test`, `many` times in `npm run faults`. */
+/** Returns the number of attempts: `few` in `npm test`, `many` in `npm run faults`. */
 export function rounds(few: number, many: number): number {
   return areMany ? many : few
 }
 
-/** Random choices that follow from a seed. */
+/** Random choices that depend only on a seed. */
 export interface Random {
-  /** From 0 up to 1, without 1. */
+  /** Returns a number from 0 up to 1, without 1. */
   next(): number
-  /** A whole number from 0 up to `limit`, without `limit`. */
+  /** Returns a whole number from 0 up to `limit`, without `limit`. */
   below(limit: number): number
-  /** One of the items, of which there must be one. */
+  /** Returns one of the items, of which there must be at least one. */
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** Creates a generator (mulberry32). `stream` tells the generators of one run apart. */
+/** Creates a generator (mulberry32). `stream` distinguishes the generators of one run. */
 export function createRandom(stream = 0, start = seed): Random {
   let state = (start ^ Math.imul(stream + 1, 0x9e3779b9)) >>> 0
   const next = (): number => {

@@ -9,7 +9,7 @@ import { createRelease } from '../worker/site/release-fixture.ts'
 import { startSite } from '../worker/start-site.ts'
 import { createRandom, type Random, rounds, seed } from './random.ts'
 
-/** Routes that read what the isolate keeps for everyone, each with what a whole answer has. */
+/** Routes that read data that the isolate shares between requests, with what a complete response contains. */
 const routes: readonly [path: string, status: number, sign: RegExp][] = [
   [
     '/concepts/',
@@ -30,7 +30,7 @@ const routes: readonly [path: string, status: number, sign: RegExp][] = [
 
 const leaversOfRound = 8
 
-// A round takes longer than it takes to come to know a release, and to read a record then.
+// A round takes longer than loading a release and reading a record.
 describe.each([
   ['before a response', { releaseTtlSeconds: 0, roundMs: 220 }],
   ['behind responses', { releaseTtlSeconds: 0.001, roundMs: 400 }],
@@ -47,7 +47,7 @@ describe.each([
     await site.publish(createRound(0))
     while (round < roundsToPlay && hurt.length === 0) {
       round++
-      // A new release has to be loaded anew, as in an isolate that has just begun.
+      // A new release has to be loaded again, as in a new isolate.
       await site.publish(createRound(round))
       site.kv.slow(() => 40 + random.below(41))
       const leaving = Array.from({ length: leaversOfRound }, () => leave(url, random, roundMs))
@@ -90,7 +90,7 @@ it('who asks before a record is there reads it too, and nobody does afterwards',
   await site.dispose()
 })
 
-/** A release in which every record differs from those of the others. */
+/** Creates a release in which every record differs from those of the others. */
 function createRound(round: number) {
   return createRelease({
     pages: {
@@ -116,21 +116,21 @@ function createRound(round: number) {
   })
 }
 
-/** Asks for one of the routes and resets the connection at a moment that the answer may or may not be before. */
+/** Requests one of the routes and resets the connection at a moment before or after the response. */
 async function leave(url: URL, random: Random, roundMs: number): Promise<void> {
   const [path] = random.pick(routes)
   const [arrival, stay] = [random.below(roundMs), random.below(roundMs / 2)]
   await setTimeout(arrival)
   const socket = connect(Number(url.port), url.hostname)
   socket.on('error', () => {})
-  // Discards what comes.
+  // Discards the response.
   socket.resume()
   socket.write(`GET ${path} HTTP/1.1\r\nHost: docs.test\r\n\r\n`)
   await setTimeout(stay)
   socket.resetAndDestroy()
 }
 
-/** An answer, or status 0 and why there is none. */
+/** A response, or status 0 with the reason why there is none. */
 async function read(url: URL): Promise<{ status: number; body: string }> {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: string }>()
   const failed = (cause: Error) => resolve({ status: 0, body: cause.message })

@@ -94,7 +94,7 @@ describe('a record that takes as long as KV is waited for', () => {
   })
 })
 
-/** All that a cache goes by, and the content. */
+/** Everything that a cache depends on, and the content. */
 async function describeAnswer(from: Site, path: string) {
   const response = await from.fetch(path)
   const { status, headers } = response

@@ -39,7 +39,7 @@ const addresses = [
 ]
 const oddities: readonly unknown[] = [null, true, -1, 1e308, '', [], {}, [[]], [null], { length: 3 }, 'constructor']
 
-/** A value of any shape, made of what attackers would try. */
+/** Creates a value of any shape from what attackers would try. */
 function createValue(random: Random, depth = 0): unknown {
   const kind = random.below(depth > 3 ? 3 : 6)
   if (kind === 0) return random.pick(markup)
@@ -51,7 +51,7 @@ function createValue(random: Random, depth = 0): unknown {
   return Object.fromEntries(parts.map((part) => [random.pick(names), part]))
 }
 
-/** The state of a sidebar as JSON, right in some of its parts so that reading goes on to the others. */
+/** Creates the state of a sidebar as JSON, with some valid parts, so that reading continues to the others. */
 function createState(random: Random): string {
   const paths = ['output', 'module', 'entry', 'plugins', 'stats'].map((name) => `${section}${name}/`)
   const open = Object.fromEntries(
@@ -62,12 +62,12 @@ function createState(random: Random): string {
     open: random.pick([open, open, open, createValue(random)]),
     link: random.pick([{}, { href: random.pick(addresses), top: random.pick([1, null, '1', {}]) }]),
   }
-  // A key that an object literal would take for its prototype.
+  // A key that would set the prototype of an object literal.
   const json = JSON.stringify(state)
   return random.below(4) === 0 ? `{"__proto__":${json},${json.slice(1)}` : json
 }
 
-/** Finds markup in the sidebar that the server did not send, or could not have sent. */
+/** Finds markup in the sidebar that the server did not send. */
 function listForeign(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.section-nav a')]
@@ -89,7 +89,7 @@ function listForeign(page: Page): Promise<string[]> {
   })
 }
 
-/** Has the page restore its sidebar from a state, as when it comes back from the back/forward cache. */
+/** Makes the page restore its sidebar from a state, as when it returns from the back/forward cache. */
 function restore(page: Page, states: readonly string[]): Promise<void> {
   return page.evaluate((values) => {
     const key = `sidebar ${document.querySelector('section-sidebar')?.getAttribute('src')}`
@@ -97,7 +97,7 @@ function restore(page: Page, states: readonly string[]): Promise<void> {
       try {
         sessionStorage.setItem(key, value)
       } catch {
-        // Longer than this browser keeps.
+        // Longer than this browser stores.
         continue
       }
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -134,7 +134,7 @@ describe('the sidebar', () => {
       const some = Array.from({ length: 100 }, () => createState(random))
       await restore(page, some)
       expect(await listForeign(page)).toEqual([])
-      // Restored markup stays: the next hundred begins with a sidebar as the server sends it.
+      // Restored markup stays, so the next hundred begins with the sidebar of the server.
       await page.reload()
     }
   })
@@ -217,7 +217,7 @@ describe('settings', () => {
     await page.waitForLoadState('networkidle')
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
     expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false)
-    // Nobody asked to take the documentation along.
+    // Nobody chose to save the documentation.
     expect(requests).not.toContain('/offline.json')
   })
 })

@@ -11,7 +11,7 @@ import { startSite } from '../worker/start-site.ts'
 import { createRandom, rounds, seed } from './random.ts'
 import { createCase, foreign, type Kind, type Served } from './wrong-bytes/create-case.ts'
 
-/** Faults in the bytes of a record; `garbage` keeps its form. */
+/** Faults in the bytes of a record; `garbage` keeps its format. */
 type Spoil = (good: Uint8Array, garbage: string) => Uint8Array
 
 const encoder = new TextEncoder()
@@ -27,7 +27,7 @@ const spoilings: [name: string, spoil: Spoil][] = [
   ...Array.from({ length: rounds(1, 20) }, (_, round): [string, Spoil] => [`flipped in a bit (${round})`, flip]),
 ]
 
-/** Some of the spoilings in `npm test`, all of them in full. */
+/** A sample of the faults in `npm test`, all of them in full. */
 function sample(): [name: string, spoil: Spoil][] {
   const left = [...spoilings]
   return Array.from({ length: rounds(3, left.length) }, () => left.splice(random.below(left.length), 1)).flat()
@@ -41,7 +41,7 @@ function flip(good: Uint8Array): Uint8Array {
 let site: Site
 
 beforeAll(async () => {
-  // Each release is known as soon as it is published.
+  // The Worker loads each release as soon as it is published.
   site = await startSite({ faulty: true, releaseTtlSeconds: 0, unpublished: true })
 })
 afterEach(() => site.kv.recover())
@@ -83,7 +83,7 @@ async function expectGood(kind: Kind, { path, status = 200 }: Served): Promise<v
   expect(`${response.headers.get('location')} ${body}`).toContain(kind.mark)
 }
 
-/** Neither another record's contents nor anything of the cause. */
+/** Expects neither another record's content nor the cause of the fault. */
 function expectSilence(body: string, key: string): void {
   expect(body).not.toContain(foreign)
   const [, hash = key] = key.split('/')
@@ -165,7 +165,7 @@ it('the pointer, which no hash names, leads to no release but a whole one', asyn
   await fresh.dispose()
 })
 
-// Data that the scheduled handler stores change under their key: their hash stands beside them.
+// Data that the scheduled handler stores changes under the same key, so its hash is stored beside it.
 describe.each([
   ['/data/sponsors.json', sponsorsKey, { updatedAt: '2026-01-01T00:00:00Z', currency: 'USD', anonymous: 0, lists: [] }],
   ['/data/votes.json', votesKey, { updatedAt: '2026-01-01T00:00:00Z', total: 0, proposals: [] }],

@@ -28,7 +28,7 @@ it('a press waits for a page that loads itself again because of the one before',
   await press()
   await press()
   await expect.poll(() => reader.readText(address)).toContain('08:15')
-  // Nothing is left under way that would take it away.
+  // The request has been answered, so nothing can remove it any more.
   await wait(600)
   expect(await reader.readText(address)).toContain('08:15')
   await reader.close()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 
-/** The way a reader comes to see a page. */
+/** How a reader opens a page. */
 export interface Look {
   reload: boolean
   offline: boolean
@@ -13,15 +13,15 @@ export interface Look {
 interface OpenPage {
   page: Page
   messages: string[]
-  /** The number of messages that were looked at. */
+  /** The number of messages that the player has already compared. */
   seen: number
-  /** The server's first message over each WebSocket, after which it tells of changes. */
+  /** The server's first message over each WebSocket, after which it reports changes. */
   greetings: Promise<unknown>[]
-  /** Requests without an answer, except those that stay open. */
+  /** Pending requests, except those that stay open. */
   pending: Set<Request>
 }
 
-/** Milliseconds without a request after which a page has done what an earlier press started, and how long to wait for that. */
+/** Milliseconds without a request after which an earlier press has had its effect, and the longest wait for that. */
 const quiet = { time: 250, most: 10_000 }
 
 /** A reader's browser: an address stays open until the project ends. */
@@ -39,7 +39,7 @@ export class GuideBrowser {
     return this.#pages.has(address)
   }
 
-  /** Brings an address in front of the reader; opens it when it is not open yet. */
+  /** Brings the tab of an address to the front; opens it if there is none. */
   async look(address: string, { reload, offline, click }: Look): Promise<void> {
     const isOpen = this.#pages.has(address)
     const open = await this.#open(address)
@@ -56,19 +56,19 @@ export class GuideBrowser {
     await target.first().click({ timeout: 20_000 })
   }
 
-  /** The visible text, a line for each block. */
+  /** Returns the visible text, with a line for each block. */
   async readText(address: string): Promise<string> {
     const { page } = await this.#open(address)
     return page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
   }
 
-  /** Returns the messages that were logged and not looked at yet. */
+  /** Returns the logged messages that were not compared yet. */
   async readConsole(address: string): Promise<string> {
     const open = await this.#open(address)
     return open.messages.slice(open.seen).join('\n')
   }
 
-  /** Waits until the pages hear of changes, which a reader who then edits a file takes long enough for. */
+  /** Waits until the pages hear of changes; a reader who edits a file takes long enough for that. */
   async connect(): Promise<void> {
     const greetings = [...this.#pages.values()].flatMap((open) => open.greetings)
     await Promise.race([Promise.all(greetings), new Promise((resolve) => setTimeout(resolve, 5000))])
@@ -118,7 +118,7 @@ async function settle({ pending }: OpenPage): Promise<void> {
   }
 }
 
-/** The address of a file of the project. */
+/** Returns the address of a file of the project. */
 export function toFileAddress(file: string): string {
   return pathToFileURL(file).href
 }

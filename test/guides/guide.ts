@@ -11,7 +11,7 @@ import { createStep } from '../../content-build/compile/markdown/step-chain.ts'
 import { takeFenceTitles } from '../../content-build/compile/markdown/transforms/fence-titles.ts'
 import { visit } from '../../content-build/compile/markdown/visit.ts'
 
-/** The lines of a fence's code in the page, to point at and to write anew. */
+/** The lines of a fence's code in the page, for messages and corrections. */
 export interface Fence {
   /** The first line of the code. */
   line: number
@@ -22,7 +22,7 @@ export interface Fence {
   isOwn: boolean
 }
 
-/** An act of a guide's reader: something to do, or to look at. */
+/** An action of a guide's reader: something to do, or to look at. */
 export type Action = { line: number } & (
   | { kind: 'write'; path: string; code: string }
   | { kind: 'patch'; path: string; code: string }
@@ -43,7 +43,7 @@ export interface Guide {
   page: string
   source: string
   actions: Action[]
-  /** The number of fences with commands or file names that are shown and not played. */
+  /** The number of fences with commands or file names that are shown but not played. */
   unplayed: number
 }
 
@@ -97,7 +97,7 @@ function readStep(
   return { kind: 'start', ...(from !== undefined && { from }), line }
 }
 
-/** A picture out of a step's folder comes with the page: readers save it under its path there. */
+/** Readers save a picture of the page under its path in the step's folder. */
 function readImage(page: string, src: string): { path: string; source: string } | undefined {
   const source = resolveContentImage(page, src)?.path
   const file = source?.startsWith(`${guideExamples}/`) ? /\/\d[^/]*\/(.+)$/.exec(source)?.[1] : undefined
@@ -119,7 +119,7 @@ function readFence(
   const title = options.title ?? givenTitle
   const words = new Set(node.meta?.split(/\s+/))
   const line = node.position?.start.line ?? 1
-  // One with a title is a file, such as `.env`.
+  // A fence with a title is a file, such as `.env`.
   const isShell = shells.has(language) && title === undefined
   if (words.has('unplayed') || options.invalid) return isShell || title !== undefined ? 'unplayed' : undefined
   const code = quote === undefined ? node.value : readQuoted(contentDir, quote)
@@ -144,7 +144,7 @@ function readFence(
 
 function readQuoted(contentDir: string, address: string): string {
   const quote = readQuote(contentDir, address)
-  // The build of the page tells what is wrong with it.
+  // The build of the page reports what is wrong with it.
   return quote.kind === 'found' ? quote.code : ''
 }
 
@@ -157,7 +157,7 @@ function isFilePath(title: string): boolean {
   return /^[\w.@[\]-]+(?:\/[\w.@[\]-]+)*$/.test(title) && /[./]|file$/.test(title)
 }
 
-/** Finds the code of a fence: what stands between its first line and its last. */
+/** Finds the code of a fence, between its first and its last line. */
 function locate(node: Code, source: string): Omit<Fence, 'isOwn'> {
   const from = node.position?.start.offset ?? 0
   const to = node.position?.end.offset ?? 0

@@ -1,11 +1,11 @@
 import { isGap } from './patch.ts'
 
-/** Hashes of a page, each with the one that a run had in its place. */
+/** Hashes of a page, each with the hash that a run had instead. */
 export type HashPairs = Map<string, string>
 
 /** The first difference between a printed text and what a page shows. */
 export interface Difference {
-  /** Of the shown text, counted from 1. */
+  /** The line of the shown text, counted from 1. */
   line: number
   expected: string
   found: string
@@ -13,7 +13,7 @@ export interface Difference {
 
 export interface MatchOptions {
   hashes: HashPairs
-  /** True if more may follow what the page shows. */
+  /** True if the output may continue after what the page shows. */
   open?: boolean
 }
 
@@ -40,7 +40,7 @@ export function findDifference(shown: string, printed: string, options: MatchOpt
     .map((line) => line.trimEnd())
     .filter((line) => line !== '')
   if (options.open) expected.push({ text: '…', line: expected.length })
-  // The furthest that any reading of the `…` came tells most about what differs.
+  // The attempt that came furthest tells most about the difference.
   let furthest = { shown: 0, printed: 0 }
   const tried = new Set<string>()
   const match = (at: number, from: number, hashes: HashPairs): HashPairs | undefined => {
@@ -101,7 +101,7 @@ function createPattern(line: string): { test: RegExp; hashes: string[] } {
   return { test: new RegExp(`^${source}$`), hashes }
 }
 
-/** The pairs with those of a line; nothing when the line is another, or gives a known hash another partner. */
+/** Returns the pairs including those of a line, or nothing if the lines differ or a known hash would get another partner. */
 function pairHashes({ test, hashes }: { test: RegExp; hashes: string[] }, line: string, known: HashPairs) {
   const match = test.exec(line)
   if (match === null) return undefined

@@ -84,7 +84,7 @@ function readInstall(words: readonly string[]) {
   return { field, exact, workspace, names }
 }
 
-/** The package a command is meant for: that of the folder or the nearest above. A workspace belongs to its root. */
+/** Returns the folder of the package a command is meant for: the folder itself or the nearest above. A workspace belongs to its root. */
 function findProject(): string {
   let nearest: string | undefined
   for (let folder = process.cwd(); ; folder = path.dirname(folder)) {
@@ -115,7 +115,7 @@ function findWorkspace(project: string, wanted: string): string {
   return found
 }
 
-/** True for a folder or a tarball, false for a package of the registry. */
+/** Returns true for a folder or a tarball, false for a package of the registry. */
 function isLocal(name: string): boolean {
   return /^(?:file:|\.{0,2}\/)|\.tgz$/.test(name)
 }

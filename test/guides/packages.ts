@@ -15,7 +15,7 @@ function readLock(): Record<string, LockEntry> {
   return lock ?? {}
 }
 
-/** The version of a package that guides install; throws for one that is not in `content/examples/guides/package.json`. */
+/** Returns the version of a package that guides install; throws for one that is not in `content/examples/guides/package.json`. */
 export function getVersion(name: string): string {
   const manifest = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8')) as LockEntry
   const version = manifest.dependencies?.[name]
@@ -25,7 +25,7 @@ export function getVersion(name: string): string {
   return version
 }
 
-/** Brings packages of this repository, and all they need, into a project's `node_modules`. Answers how many were added. */
+/** Installs packages of this repository, and their dependencies, into a project's `node_modules`. Returns the number of added packages. */
 export function linkPackages(project: string, names: readonly string[]): number {
   const packages = readLock()
   let added = 0
@@ -40,7 +40,7 @@ export function linkPackages(project: string, names: readonly string[]): number 
   return added
 }
 
-/** Hard links: as quick as a link, and for a bundler files of the project, which a symbolic link would not be. */
+/** Uses hard links: as fast as symbolic links, but a bundler sees files of the project. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -56,7 +56,7 @@ function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target)
   } catch (cause) {
-    // The temporary folder may be another file system.
+    // The temporary folder may be on another file system.
     if ((cause as NodeJS.ErrnoException).code !== 'EXDEV') throw cause
     copyFileSync(source, target)
   }

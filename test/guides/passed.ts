@@ -9,13 +9,13 @@ import type { Stage } from './play-guide.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const folder = path.join(repository, '.cache/guides')
-/** Every package and the player itself. */
+/** All packages, and the player itself. */
 const base = [
   'package-lock.json',
   ...globSync('{test/guides/**,content-build/compile/markdown/code/*.ts}', { cwd: repository }),
 ]
 
-/** A hash over all that decides how a guide is played: the page, its steps, those it starts from, the packages, the player. */
+/** Returns a hash of everything that affects how a guide is played: the page, its steps, those it starts from, the packages, the player. */
 export function hashGuide({ name, source, actions }: Guide, { contentDir, steps, folders }: Stage): string {
   const files = new Set<string>()
   const own = [...folders.keys()].filter((step) => step.startsWith(`${name}/`))

@@ -1,7 +1,7 @@
-/** Why a change does not apply, and on which of its lines, counted from 1. */
+/** The reason why a change does not apply, with its line, counted from 1. */
 export class PatchError extends Error {
   readonly line: number
-  /** The line of the change, and the one that the file has there. */
+  /** The line of the change, and the line of the file at that place. */
   readonly difference: { expected?: string; found?: string }
 
   constructor(message: string, line: number, difference: { expected?: string; found?: string } = {}) {
@@ -42,7 +42,7 @@ export function applyPatch(text: string, change: string): string {
 
 function readHunks(change: string): Change[][] {
   const source = change.split('\n')
-  // As diff writes it, every line begins with its sign; on pages the unchanged ones may stand without.
+  // In the output of diff every line begins with its sign; on pages, unchanged lines may have none.
   const isPadded = source.every((line) => line === '' || /^[ +-]/.test(line) || isGap(line))
   const hunks: Change[][] = [[]]
   for (const [index, line] of source.entries()) {
@@ -60,7 +60,7 @@ function readLine(text: string, isPadded: boolean, line: number): Change {
 
 function findLines(lines: readonly string[], wanted: readonly Change[], from: number): number {
   const places: number[] = []
-  // Where the most lines fit, and how many of them do.
+  // Finds the place where most lines match, and their number.
   let nearest = { at: from, count: 0 }
   for (let at = from; at < lines.length; at++) {
     const count = wanted.findIndex(({ text }, index) => lines[at + index]?.trimEnd() !== text.trimEnd())

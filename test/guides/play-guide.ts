@@ -26,16 +26,16 @@ import { type Ports, Shell } from './shell.ts'
 
 /** A difference between a guide and its run. */
 export interface Problem {
-  /** Of the page. */
+  /** The line of the page. */
   line: number
   reason: string
   expected?: string
   found?: string
-  /** The mend, if there is one: a text in place of a fence's code, or a file of a step. */
+  /** The correction, if there is one: new text for a fence's code, or for a file of a step. */
   mend?: { fence: Fence; text: string } | { file: string; text: string }
 }
 
-/** The surroundings that all guides share. */
+/** Settings that all guides share. */
 export interface Stage {
   /** Absolute. */
   contentDir: string
@@ -47,7 +47,7 @@ export interface Stage {
   longest: number
 }
 
-/** Does what a guide says, and lists where the two differ. A failure ends its project, since what follows builds on it. */
+/** Does what a guide says and lists the differences. A failure ends its project, since everything after it depends on it. */
 export async function playGuide(guide: Guide, stage: Stage): Promise<Problem[]> {
   const problems = findUnshownSteps(guide, stage)
   for (const actions of splitProjects(guide.actions)) {
@@ -66,7 +66,7 @@ export async function playGuide(guide: Guide, stage: Stage): Promise<Problem[]> 
   return problems
 }
 
-/** Names the folders of steps that stand beside those of the guide and that its page neither ends nor gives to readers. */
+/** Reports folders of steps of the guide that its page neither ends nor offers to readers. */
 function findUnshownSteps({ actions }: Guide, { steps, folders }: Stage): Problem[] {
   const shown = actions.flatMap((action) => (action.kind === 'step' ? [action] : []))
   const given = new Set(actions.map((action) => (action.kind === 'start' ? action.from : undefined)))
@@ -77,7 +77,7 @@ function findUnshownSteps({ actions }: Guide, { steps, folders }: Stage): Proble
     .map((folder) => ({ line, reason: `The page does not show the step ${folder}: end it with \`<Step name="…"/>\`` }))
 }
 
-/** A `<Start/>` begins a project. */
+/** Starts a project at a `<Start/>`. */
 function splitProjects(actions: readonly Action[]): Action[][] {
   const projects: Action[][] = [[]]
   for (const action of actions) {
@@ -99,7 +99,7 @@ class Play {
   /** The project's folder, to which the titles of fences are relative. */
   #folder: string
   #printed = ''
-  /** The real address of each address on the page. */
+  /** The real address for each address on the page. */
   readonly #addresses = new Map<string, string>()
 
   constructor(guide: Guide, stage: Stage) {
@@ -166,7 +166,7 @@ class Play {
     this.#save(target, content)
   }
 
-  /** Writes over a file in its place, as editors do, and never empties it first: a build that watches it could read nothing. */
+  /** Overwrites a file in place, as editors do, without emptying it first: a build that watches it could read nothing. */
   #save(target: string, content: string | Buffer): void {
     const file = openSync(target, existsSync(target) ? 'r+' : 'w')
     writeFileSync(file, content)
@@ -212,7 +212,7 @@ class Play {
     return compare(action, this.#printed, { hashes: this.#hashes })
   }
 
-  /** Waits for a command in the background to have printed what the page shows. */
+  /** Waits until a command in the background has printed what the page shows. */
   async #compareTerminal(action: Action & { kind: 'output' | 'terminal' }): Promise<Problem[]> {
     let last = ''
     for (const start = Date.now(); ; await pause()) {
@@ -234,7 +234,7 @@ class Play {
     return compare(action, this.#settle(readFileSync(file, 'utf8')), { hashes: this.#hashes })
   }
 
-  /** The file of this name, or of the name that a hash in it had in this run. */
+  /** Finds the file with this name, or with the hash that this run had in its name. */
   #findEmitted(name: string): string | undefined {
     let real = name
     for (const [shown, printed] of this.#hashes) real = real.replaceAll(shown, printed)
@@ -243,7 +243,7 @@ class Play {
 
   async #compareBrowser(action: Action & { kind: 'browser' }): Promise<Problem[]> {
     const address = await this.#findAddress(action.address)
-    // A server that watches files answers with the old page until it has noticed the change.
+    // A server that watches files serves the old page until it has noticed the change.
     if (action.reload && this.#shell.peek() !== undefined) await pause(1000)
     try {
       await this.#browser.look(address, action)
@@ -261,7 +261,7 @@ class Play {
     return problems
   }
 
-  /** Looks until it is what the page shows. */
+  /** Repeats until the result is what the page shows. */
   async #watch(action: Action & { kind: 'browser' | 'console' }, read: () => Promise<string>): Promise<Problem[]> {
     for (const start = Date.now(); ; await pause()) {
       const problems = compare(action, this.#settle(await read()), { hashes: this.#hashes })
@@ -269,7 +269,7 @@ class Play {
     }
   }
 
-  /** Finds the real address of what a page calls `http://localhost:8080/`. */
+  /** Finds the real address for `http://localhost:8080/` on a page. */
   async #findAddress(address: string): Promise<string> {
     if (!address.startsWith('http')) return toFileAddress(path.join(this.#folder, address))
     const url = new URL(address)
@@ -279,7 +279,7 @@ class Play {
     const isDevServer = url.port === '8080'
     const ports = isDevServer ? [this.#ports.devServer, this.#ports.own] : [Number(url.port), this.#ports.own]
     for (const start = Date.now(); Date.now() - start < patience; await pause()) {
-      // A development server takes its time; another server at 8080 is what it is called when there is none.
+      // A development server needs time to start. If none is running, another server gets the address with port 8080.
       for (const port of isDevServer && Date.now() - start < 2000 ? ports.slice(0, 1) : ports) {
         url.port = String(port)
         if (!(await answers(url))) continue
@@ -312,7 +312,7 @@ class Play {
     return new Map([...files].map(([name, source]) => [name, readFileSync(path.join(contentDir, source))]))
   }
 
-  /** Writes folders and ports as a reader at `/home/you` would see them. */
+  /** Replaces folders and ports by those that a reader at `/home/you` would see. */
   #settle(text: string): string {
     const ownPort = /localhost:(?!8080)(\d+)/.exec(this.#guide.source)?.[1] ?? '8080'
     return text
@@ -330,7 +330,7 @@ function opensFolder(actions: readonly Action[]): boolean {
     .some((action) => action.kind === 'run' && /\bmkdir \S+\s+(?:&& )?cd \S+/.test(action.code))
 }
 
-/** A step is a project that builds: readers download it. */
+/** Checks that a step, which readers download, is a project that builds. */
 function checkManifest(step: string, files: ReadonlyMap<string, Buffer>, line: number): Problem[] {
   const manifest = files.get('package.json')
   if (manifest === undefined) return [{ line, reason: `${step} has no package.json` }]
@@ -372,7 +372,7 @@ function pause(milliseconds = 50): Promise<void> {
 const firstPort = 11_000 + (process.pid % 100) * 200
 let portCount = 0
 
-/** A port that nobody listens at, and that no other guide of this process got. */
+/** Returns a port that is free and that no other guide of this process got. */
 async function findPort(): Promise<number> {
   for (;;) {
     const port = firstPort + (portCount++ % 200)

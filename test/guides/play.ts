@@ -1,4 +1,4 @@
-/** `npm run guides`: plays guides and prints where they and what happens differ; see README.md beside this file. */
+/** `npm run guides`: plays guides and prints the differences; see README.md beside this file. */
 import { parseArgs } from 'node:util'
 import pMap from 'p-map'
 import type { Guide } from './guide.ts'

@@ -1,7 +1,7 @@
 import type { Guide } from './guide.ts'
 import type { Problem } from './play-guide.ts'
 
-/** The problems of a guide as text: file and line, what is wrong, what was expected and found. */
+/** Formats the problems of a guide: file and line, what is wrong, what was expected and found. */
 export function formatProblems({ page }: Guide, problems: readonly Problem[]): string {
   return problems.map((problem) => formatProblem(page, problem)).join('\n')
 }

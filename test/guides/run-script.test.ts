@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(path.dirname(home), { recursive: true, force: true })
 })
 
-/** Tells how a script was called. What only npm's own settings are in, or what changes with its version, is left out. */
+/** Prints how a script was called, without npm's own settings and what depends on its version. */
 const show = `
 const left = /^(?:npm_(?:config_.*|execpath|command)|COLOR|EDITOR|_|OLDPWD|SHLVL)$/
 const env = Object.entries(process.env).filter(([name]) => !left.test(name)).sort()
@@ -36,7 +36,7 @@ const scripts = {
   test: 'node show.cjs test',
 }
 
-/** What a command does with npm itself, and with the stand-in. */
+/** Returns the results of a command with npm itself, and with the stand-in. */
 async function runBoth(manifest: object, command: string, folder = home): Promise<{ npm: Outcome; standIn: Outcome }> {
   writeFileSync(path.join(home, 'package.json'), JSON.stringify({ ...manifest, scripts }))
   writeFileSync(path.join(home, 'show.cjs'), show)
@@ -64,7 +64,7 @@ describe('a script runs as npm runs it', () => {
   ])('%s', async (_, manifest, command, code) => {
     const { npm, standIn } = await runBoth(manifest, command)
     expect(npm.code).toBe(code)
-    // The file npm names differs from call to call.
+    // The file that npm names differs between calls.
     const withoutLog = ({ text, ...rest }: Outcome) => ({ ...rest, text: text.replace(/^.*A complete log.*$/m, '') })
     expect(withoutLog(standIn)).toEqual(withoutLog(npm))
   })

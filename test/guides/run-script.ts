@@ -8,13 +8,13 @@ interface Manifest {
   scripts?: Record<string, string>
 }
 
-/** What a command line asks for: a script, and what is handed on to it. */
+/** The parts of a command line: a script, and the arguments passed on to it. */
 export interface ScriptCall {
   name: string
   args: readonly string[]
 }
 
-/** Reads the words after `npm`. Returns `undefined` for what npm itself has to do: other commands, and options of npm's own. */
+/** Reads the words after `npm`. Returns `undefined` for calls that npm itself has to handle: other commands, and its own options. */
 export function readScriptCall(words: readonly string[]): ScriptCall | undefined {
   const isShort = words[0] === 'test' || words[0] === 'start'
   const [name, ...rest] = isShort ? words : ['run', 'run-script'].includes(words[0] ?? '') ? words.slice(1) : []
@@ -76,12 +76,12 @@ function runEvent(folder: string, manifest: Manifest, { event, script, args }: E
       npm_package_version: manifest.version,
     },
   })
-  // A script that a signal ended ends npm the same way.
+  // If a signal ended a script, npm ends by the same signal.
   if (signal !== null) process.kill(process.pid, signal)
   return status ?? 1
 }
 
-/** The commands of a project's packages, before those of the folders above. */
+/** Lists the folders with the commands of a project's packages, before those of the folders above. */
 function listCommandFolders(folder: string): string[] {
   const parent = path.dirname(folder)
   return [path.join(folder, 'node_modules/.bin'), ...(parent === folder ? [] : listCommandFolders(parent))]

@@ -7,31 +7,31 @@ import { stripVTControlCharacters } from 'node:util'
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const tools = fileURLToPath(new URL('.', import.meta.url))
 
-/** The end of a command. */
+/** The outcome of a command. */
 export interface Outcome {
   code: number | null
   text: string
-  /** True for one that was ended because it did not end. */
+  /** True for a command that was stopped because it took too long. */
   late: boolean
 }
 
-/** The ports that a guide's servers get instead of those it names. */
+/** The ports that a guide's servers use instead of those on the page. */
 export interface Ports {
-  /** In place of webpack-dev-server's 8080. */
+  /** The port in place of webpack-dev-server's 8080. */
   devServer: number
-  /** In the variable `PORT`. */
+  /** The port in the variable `PORT`. */
   own: number
 }
 
 interface BackgroundCommand {
   child: ChildProcess
   text: string
-  /** The length of the text that was looked at. */
+  /** The length of the text that was compared already. */
   seen: number
   code?: number | null
 }
 
-/** A reader's terminal: it remembers its folder, and what runs in the background. */
+/** A reader's terminal: keeps its folder, and its background commands. */
 export class Shell {
   /** The folder commands run in. */
   folder: string
@@ -48,7 +48,7 @@ export class Shell {
     this.folder = home
   }
 
-  /** Runs commands one after another; the first that fails is the last. */
+  /** Runs commands one after another, up to the first that fails. */
   async run(code: string): Promise<Outcome> {
     const place = path.join(this.#home, '..', 'folder')
     const child = this.#start(`${code}\npwd > "${place}"`)
@@ -57,7 +57,7 @@ export class Shell {
       text += chunk
     })
     const { promise, resolve } = Promise.withResolvers<number | null>()
-    // Not `close`: what a command left running keeps the stream open.
+    // Not `close`: background processes of the command keep the stream open.
     child.on('exit', (status) => resolve(status))
     let late = false
     const timer = setTimeout(() => {
@@ -66,7 +66,7 @@ export class Shell {
     }, this.#longest)
     const status = await promise
     clearTimeout(timer)
-    // The last output may still be under way.
+    // The last output may not have arrived yet.
     await new Promise((done) => setTimeout(done, 20))
     if (status === 0) {
       this.folder = readFileSync(place, 'utf8').trim()
@@ -75,7 +75,7 @@ export class Shell {
     return { code: status, text: stripVTControlCharacters(text), late }
   }
 
-  /** Starts commands that go on. */
+  /** Starts commands in the background. */
   runInBackground(code: string): void {
     const child = this.#start(code)
     const running: BackgroundCommand = { child, text: '', seen: 0 }
@@ -88,19 +88,19 @@ export class Shell {
     this.#background.push(running)
   }
 
-  /** Returns the output of the last background command that nobody has looked at yet, and its exit code once it has ended. */
+  /** Returns the output of the last background command that was not compared yet, and its exit code once it has ended. */
   peek(): { text: string; code: number | null | undefined } | undefined {
     const running = this.#background.at(-1)
     return running && { text: running.text.slice(running.seen), code: running.code }
   }
 
-  /** Takes what was printed until now for seen. */
+  /** Marks everything printed until now as compared. */
   markSeen(length: number): void {
     const running = this.#background.at(-1)
     if (running !== undefined) running.seen += length
   }
 
-  /** Ends what runs in the background. */
+  /** Ends all background commands. */
   async close(): Promise<void> {
     await Promise.all(
       this.#background.splice(0).map(async ({ child }) => {
@@ -129,7 +129,7 @@ export class Shell {
         GUIDE_NPM: findNpm(PATH),
         npm_config_userconfig: '/dev/null',
         npm_config_update_notifier: 'false',
-        // Keeps V8's compiled code of webpack from one command to the next.
+        // Caches V8's compiled code of webpack between commands.
         NODE_COMPILE_CACHE: `${repository}node_modules/.cache/guides`,
         WEBPACK_DEV_SERVER_BASE_PORT: String(this.#ports.devServer),
         PORT: String(this.#ports.own),
@@ -140,7 +140,7 @@ export class Shell {
   }
 }
 
-/** Ends a command with all it started. */
+/** Ends a command with all processes it started. */
 function end(child: ChildProcess): void {
   if (child.pid === undefined) return
   try {

@@ -49,7 +49,7 @@ function listPages(contentDir: string): string[] {
   )
 }
 
-/** Everything that pages of `guides/` say is played; pages of other sections are played if they have steps. */
+/** Lists the pages to play: all of `guides/`, and pages of other sections if they have steps. */
 function isPlayed({ page, actions }: Guide): boolean {
   if (page.startsWith('guides/')) return actions.length > 0
   return actions.some(({ kind }) => kind === 'step' || kind === 'start')

@@ -15,9 +15,9 @@ import { bundleScript } from '../../client/build/scripts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** For what readers get and what the edge runs. */
+/** Licenses for what readers get and what the edge runs. */
 const bundleLicenses = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']
-/** For packages that build, test and serve as examples: they are used, and not passed on. */
+/** Licenses for packages that build, test and serve as examples: they are used, but not distributed. */
 const toolLicenses = [
   ...bundleLicenses,
   'BlueOak-1.0.0',
@@ -29,7 +29,7 @@ const toolLicenses = [
   'MPL-2.0',
   'Python-2.0',
 ]
-/** Packages in the bundles under another license that is agreed to: an attribution, which `licenses.txt` gives. */
+/** Packages in the bundles under another accepted license: an attribution, which `licenses.txt` gives. */
 const attributed = ['node_modules/caniuse-lite']
 /** Packages whose package.json names no license, with where it was found. */
 const unnamed: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ it('every package of the lockfile has a license that is agreed to', () => {
   expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
 })
 
-/** The comments of a script or a style sheet; a string that looks like one, as webpack's descriptions have them, is none. */
+/** Returns the comments of a script or a style sheet, but not strings that look like one, such as webpack's descriptions. */
 function listComments(path: string, code: string): string[] {
   if (path.endsWith('.css')) return Array.from(code.matchAll(/\/\*(.*?)\*\//gs), ([, text = '']) => text)
   const comments: string[] = []
@@ -113,7 +113,7 @@ describe('the bundles', () => {
       ...others.map((bytes): [string, Uint8Array] => ['script.js', bytes]),
     ]
     text = new TextDecoder().decode(await renderLicenses(root, client))
-    // Bundling everything takes its time on a busy machine.
+    // Bundling everything takes a while on a busy machine.
   }, 60_000)
 
   it('contain code under these licenses only', () => {

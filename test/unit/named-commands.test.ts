@@ -9,7 +9,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Documents and sources of the project: whatever may tell a maintainer what to run. */
+/** Documents and sources of the project that may tell a maintainer what to run. */
 const sources = await glob(
   [
     '*.{md,ts,mjs}',
@@ -24,7 +24,7 @@ const sources = await glob(
 )
 const texts = new Map(sources.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 
-/** The places of a pattern, as `file: what was found`. */
+/** Lists the matches of a pattern, as `file: match`. */
 function find(pattern: RegExp, files: (file: string) => boolean = () => true): string[] {
   return [...texts].flatMap(([file, text]) =>
     files(file) ? [...text.matchAll(pattern)].map(([found, name = found]) => `${file}: ${name}`) : [],

@@ -9,7 +9,7 @@ const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', 
   packages: Record<string, LockedPackage>
 }
 
-/** Linux, macOS and Windows as contributors have them, in the names of packages with native code. */
+/** Linux, macOS and Windows machines of contributors, in the names of packages with native code. */
 const platform = /(?:darwin|linux)[-_]?(?:x64|arm64|64)\b|win(?:32|dows)?[-_]?(?:x64|64)\b/
 
 // npm leaves those of other machines out of the lockfile where it updates one with packages installed.

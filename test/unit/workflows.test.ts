@@ -46,7 +46,7 @@ function getJob(name: string): Job {
   return found.job
 }
 
-/** All that a job may do beyond reading the code. A new line here deserves a second reader. */
+/** All permissions of a job beyond reading the code. A new line here deserves a second reviewer. */
 const permissions: Readonly<Record<string, Record<string, string>>> = {
   'deploy.yml examples': { contents: 'write' },
   'dependencies.yml report': { issues: 'write' },
@@ -55,7 +55,7 @@ const permissions: Readonly<Record<string, Record<string, string>>> = {
   'preview.yml comment': { 'pull-requests': 'write' },
 }
 
-/** The only steps beside secrets. */
+/** The only steps that run with secrets. */
 const secretSteps: readonly string[] = [
   'deploy.yml deploy: publish',
   'deploy.yml deploy: deploy',

@@ -176,7 +176,7 @@ it('a read that never ends is given up, and the reader told', async () => {
   const reads = ['/concepts/', '/concepts/printable/', '/feed.xml'] as const
   const keys = [articleKey, printKey(contentHash(contents)), fileKey(contentHash(feed))]
   const releases = keys.map((key) => site.kv.hold(key))
-  // Each read at once: undici cancels the body of a response that nothing holds while others are waited for.
+  // Reads each body at once: undici cancels the body of a response without references while others are pending.
   const answers = await Promise.all(
     reads.map(async (path) => {
       const response = await site.fetch(path)

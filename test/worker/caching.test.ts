@@ -93,7 +93,7 @@ it('gives another ETag to another version of the page, and to the same in anothe
   await Promise.all(sites.map((started) => started.dispose()))
 })
 
-// Headers that the server adds by itself, by how it sends a body.
+// Headers that the server adds itself, depending on how it sends a body.
 function withoutTransport(headers: { entries(): Iterable<[string, string]> }): Record<string, string> {
   const transport = ['content-length', 'transfer-encoding', 'content-encoding', 'vary']
   return Object.fromEntries([...headers.entries()].filter(([name]) => !transport.includes(name)))

@@ -307,7 +307,7 @@ describe('the form of a page that is asked for by the Accept header', () => {
   })
 })
 
-/** A cache that keeps what it may by its address alone, as those do that know nothing of `Vary`. */
+/** A cache that stores responses by address alone, as caches that ignore `Vary` do. */
 class CarelessCache {
   readonly #kept = new Map<string, string>()
 
@@ -317,7 +317,7 @@ class CarelessCache {
     const response = await site.fetch(path, { headers: { Accept: accept } })
     const type = response.headers.get('content-type') ?? ''
     const lifetimes = ['cloudflare-cdn-cache-control', 'cache-control'].map((name) => response.headers.get(name) ?? '')
-    // It asks nobody before it answers, whatever a response says of that.
+    // It does not revalidate, whatever a response says about that.
     if (!lifetimes.some((lifetime) => /no-store|private/.test(lifetime))) this.#kept.set(path, type)
     return type
   }

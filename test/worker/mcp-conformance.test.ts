@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs the suite; its exit code is zero where every check passes apart from those that do not apply, which have to fail. */
+/** Runs the suite. Its exit code is zero if every applicable check passes and every other one fails. */
 async function check(revision: string): Promise<{ code: number; output: string }> {
   const url = new URL('/mcp', await site.url)
   url.hostname = '127.0.0.1'
@@ -43,7 +43,7 @@ it.each([
 ])('passes every check of revision %s that applies', async (revision, own) => {
   const { code, output } = await check(revision)
   expect({ code, ...(code !== 0 && { output }) }).toEqual({ code: 0 })
-  // Checks that were not run fail nothing.
+  // Checks that did not run cannot fail.
   const passed = [...output.matchAll(/^✓ (\S+): [1-9]/gm)].map(([, name]) => name)
   expect(passed).toEqual(expect.arrayContaining(['tools-list', 'resources-list', ...own]))
 })

@@ -111,7 +111,7 @@ async function call(name: string, values: object): Promise<any> {
   return structuredContent
 }
 
-/** Returns the message of a tool to a model that has to ask in another way. */
+/** Returns a tool's message to a model that has to ask differently. */
 async function fail(name: string, values: object): Promise<string> {
   const { structuredContent, content, isError } = await client.call(name, values)
   expect([isError, structuredContent]).toEqual([true, undefined])

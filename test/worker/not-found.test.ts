@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.dispose())
 
-/** The addresses of the suggested pages, and the words in the search box. */
+/** Returns the addresses of the suggested pages, and the words in the search box. */
 async function visit(path: string) {
   const response = await site.fetch(path)
   const html = await response.text()

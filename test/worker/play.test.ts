@@ -45,7 +45,7 @@ it('gives the frame of results any code, an origin of its own, and no way out', 
   expect(policy.get('form-action')).toBe("'none'")
   expect(policy.get('base-uri')).toBe("'none'")
   expect(policy.get('frame-ancestors')).toBe("'self'")
-  // Nothing but what the frame itself has made.
+  // Only what the frame itself has created.
   expect([...policy].filter(([, values]) => /https?:|\*/.test(values))).toEqual([])
 })
 

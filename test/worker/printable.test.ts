@@ -19,7 +19,7 @@ beforeAll(async () => {
     releaseTtlSeconds: 3600,
     sections: { concepts: { sidebar: '<nav></nav>', print: [parts[0] ?? '', ...parts.slice(1)] } },
   })
-  // From here on the release is known, and only records are read.
+  // From here on the release is in memory, and only records are read.
   await (await site.fetch(path)).text()
 })
 beforeEach(() => {

@@ -48,7 +48,7 @@ beforeEach(async () => {
   edge.now = start + minute
 })
 
-/** Publishes as the publisher does; without the pointer, as a location that still reads the earlier one sees it. */
+/** Publishes as the publisher does; without the pointer, as seen by a location that still reads the earlier one. */
 async function publishAt(time: number, release: Release, { pointer = true } = {}): Promise<void> {
   await publish(release, namespace, { clock: at(time) })
   await copy({ pointer })
@@ -67,13 +67,13 @@ const runMinute = async () => {
 
 const paths = ['/concepts/', '/concepts/output/', '/concepts/plugins/', '/old/', '/concepts/index.md', '/feed.xml']
 
-/** Lets the edge keep all that it can. */
+/** Lets the edge store everything that it may. */
 async function warm(): Promise<void> {
   for (const path of paths) await edge.get(path)
   for (const path of paths) expect((await edge.get(path)).from).toBe('cache')
 }
 
-/** Half an hour later, when what the edge keeps is stale and would be served once more. */
+/** Half an hour later the stored responses are stale, and would be served once more. */
 async function publishLater(options?: { pointer: boolean }): Promise<void> {
   await warm()
   edge.now = start + 30 * minute
@@ -107,7 +107,7 @@ describe('the first reader of a quiet place', () => {
   it('gets the new page where the earlier release was put back into the cache after the first purge', async () => {
     await publishLater()
     await runMinute()
-    // A location that reads the earlier pointer still.
+    // A location that still reads the earlier pointer.
     await (await site.namespace()).put(releaseKey, JSON.stringify({ release: first.id, previous: [], publishedAt: '' }))
     expect((await edge.get('/concepts/output/')).text).toContain('Output text')
     await copy({ pointer: true })

@@ -15,7 +15,7 @@ const namespace = { type: 'kv', id: 'content' } as const
 const perMinute = 3
 const limit = { type: 'rate-limit', namespace: '1', simple: { limit: perMinute, period: 60 } } as const
 
-/** Limits that the platform could not tell: one rejects, one never answers. */
+/** Limits that fail: one rejects, one never resolves. */
 const brokenLimits = `import { WorkerEntrypoint } from 'cloudflare:workers'
 export class Failing extends WorkerEntrypoint { limit() { throw new Error('No limit') } }
 export class Hanging extends WorkerEntrypoint { limit() { return new Promise((resolve) => setTimeout(resolve, 3000)) } }
@@ -23,7 +23,7 @@ export default {}`
 
 const logged: string[] = []
 
-/** The site with a limit, or with what stands in its place. */
+/** The site with a limit, or with a stand-in for one. */
 async function start(bindings: Bindings) {
   const createWorker = (name: string, contents: string, env: Bindings) => {
     const manifest = { mainModule: 'index.js', modules: { 'index.js': { type: 'esm', contents } } } as const
@@ -67,10 +67,10 @@ async function start(bindings: Bindings) {
 
 type Limited = Awaited<ReturnType<typeof start>>
 
-// The minute may end between two of the questions: one of so many is past the limit in any case.
+// The minute may end between two of the requests, so there are enough for one to exceed the limit in any case.
 const enough = 2 * perMinute + 1
 
-/** Asks for a path until that is refused, or it has been asked for often enough; gives the last answer. */
+/** Requests a path until it is refused, or often enough; returns the last response. */
 function askOften({ ask }: Limited, path: string, address: string) {
   return repeat(() => ask(path, address))
 }

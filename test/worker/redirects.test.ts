@@ -36,7 +36,7 @@ it.each([
   expect(await response.text()).toBe('')
 })
 
-/** Targets that no release of ours has; each leads off the host, or could. */
+/** Targets that no release of ours has; each leads off the host, or might. */
 const wrong = [
   'https://evil.example/',
   'http://v4.webpack.js.org/',
@@ -96,7 +96,7 @@ it(`stays on this host, whatever the index and the address say (seed ${seed})`, 
   const refused: string[] = []
   for (const path of Object.keys(redirects)) if ((await follow(path)) === 500) refused.push(path)
   await damaged.log.expect(refused.map((key) => ({ event: 'unexpected-error', key })))
-  // No address of a reader is a fault of the site.
+  // A reader's address is never an error of the site.
   for (let round = 0; round < rounds(300, 5000); round++) expect(await follow(`/${create()}`)).toBeLessThan(500)
   await damaged.dispose()
 })

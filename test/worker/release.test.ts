@@ -28,7 +28,7 @@ function inFormat(format: number): Release {
   return { ...second, index, id: releaseId(serializeIndex(index)) }
 }
 
-/** Ways in which a release cannot be read; each says which key the log names. */
+/** Ways in which a release cannot be read, each with the key that the log names. */
 const faults: { name: string; event: string; key: string; cause: () => Promise<void> }[] = [
   {
     name: 'KV fails to give the pointer',

@@ -97,7 +97,7 @@ describe('whoever sends whatever', () => {
   })
 
   it('fills no log: ten lines of one body, twenty a minute', async () => {
-    // An isolate of its own, whose minute has begun with nothing.
+    // A new isolate, whose minute has just begun.
     const other = await startSite({ pages: { '/': 'Home' } })
     const body = { documentURL: 'https://docs.test/', effectiveDirective: 'img-src' }
     const post = (times: number) => {

@@ -187,7 +187,7 @@ it('both may fail and come back', async () => {
 })
 
 it('what KV does not take is logged', async () => {
-  // The KV in between can be read only.
+  // The proxy in between can only read KV.
   const other = await startRefreshingSite({ faulty: true })
   other.reset()
   await other.refresh()

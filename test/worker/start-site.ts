@@ -5,11 +5,11 @@ import { createRelease, type SiteFixture } from './site/release-fixture.ts'
 import { Site } from './site/site.ts'
 
 export interface SiteOptions extends SiteFixture {
-  /** Puts a KV between the Worker and its namespace that `site.kv` can make slow or broken. */
+  /** Puts a KV between the Worker and its namespace that `site.kv` can slow down or break. */
   faulty?: boolean
-  /** The default, a millisecond, makes the Worker look for a new release behind every response; zero, before it. */
+  /** With the default, a millisecond, the Worker looks for a new release after every response; with zero, before it. */
   releaseTtlSeconds?: number
-  /** For a site that nothing was published to. */
+  /** True for a site without a published release. */
   unpublished?: boolean
   /** Further variables and secrets of the Worker. */
   vars?: Record<string, string>
@@ -23,7 +23,7 @@ afterEach(() => {
   for (const site of openSites) site.log.assertEmpty()
 })
 
-/** The Worker's real bundle in Miniflare, serving the fixture; dispose of it after the tests. */
+/** Starts the Worker's real bundle in Miniflare with the fixture; dispose of it after the tests. */
 export async function startSite({
   faulty = false,
   releaseTtlSeconds = 0.001,

@@ -5,7 +5,7 @@ import { startSite } from './start-site.ts'
 let site: Site
 
 beforeAll(async () => {
-  // No compiler writes such a route, so that rendering it is an error nobody foresaw.
+  // No compiler writes such a route, so rendering it is an unexpected error.
   const broken = { html: 'Text', breadcrumb: null as never }
   site = await startSite({ pages: { '/broken/': broken, '/concepts/': 'Concepts text' } })
 })

@@ -56,7 +56,7 @@ function clean({ output, cache }: Bundler): void {
   }
 }
 
-/** Seconds until the process ends, and the most memory that the largest of its processes held, as the kernel counts. */
+/** Returns the seconds until the process ends, and the peak memory of its largest process, as the kernel counts it. */
 function build({ command }: Bundler, isCached: boolean): { seconds: number; megabytes: number } {
   const start = performance.now()
   const report = run(['/usr/bin/time', '-f', '%M', ...command], {
@@ -104,7 +104,7 @@ function print(): void {
   )
 }
 
-/** The median, and how far the rounds were apart. */
+/** Formats the median, and the spread of the rounds. */
 function format(seconds: readonly number[]): string {
   return `${median(seconds).toFixed(2)}&nbsp;s, ${Math.min(...seconds).toFixed(2)}–&NoBreak;${Math.max(...seconds).toFixed(2)}`
 }
@@ -144,7 +144,7 @@ function isInstalled(key: string): boolean {
   return statSync(path.join(folder, key), { throwIfNoEntry: false }) !== undefined
 }
 
-/** Without the packages inside of it, which are counted by themselves. */
+/** Sums the files of a package without the packages inside it, which are counted separately. */
 function measureFolder(key: string): number {
   return globSync('**', { cwd: path.join(folder, key), exclude: (file) => path.basename(file) === 'node_modules' })
     .map((file) => statSync(path.join(folder, key, file)))

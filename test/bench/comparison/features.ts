@@ -85,7 +85,7 @@ function describe(tool: Tool, { packages = [], note }: Attempt): string {
   return [list || 'built in', ...(note === undefined ? [] : [`(${note})`])].join(' ')
 }
 
-/** Returns what is wrong. */
+/** Returns the reason why the attempt failed. */
 async function tryAttempt(feature: Feature, tool: Tool, attempt: Attempt): Promise<string | undefined> {
   const project = path.join(folder, 'features', feature.name.replaceAll(/\W+/g, '-'), tool)
   rmSync(project, { recursive: true, force: true })

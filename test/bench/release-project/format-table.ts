@@ -54,7 +54,7 @@ export function formatTable(measurements: readonly Measurement[]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Differences are those within a turn, and of these the middle: what slows the machine for a while slows both. */
+/** Compares within a turn and takes the median: a slow phase of the machine affects both versions. */
 function formatCell(row: Row, measurement: Measurement, before: Measurement | undefined): string {
   const text = `${median(row.values(measurement)).toFixed(row.digits)} ${row.unit}`.trim()
   if (before === undefined) return text
@@ -62,7 +62,7 @@ function formatCell(row: Row, measurement: Measurement, before: Measurement | un
   return `${text} (${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toFixed(1)} %)`
 }
 
-/** The ratio of each turn. */
+/** Returns the ratio of each turn. */
 function compare(row: Row, measurement: Measurement, before: Measurement): number[] {
   const earlier = row.values(before)
   return row.values(measurement).map((value, turn) => value / (earlier[turn] ?? Number.NaN))

@@ -52,7 +52,7 @@ export async function takeTurn(release: Release): Promise<Turn> {
 
 const cacheOf = ({ folder }: Release): string => join(folder, 'cache')
 
-/** The command as a reader runs it, from the start of the process to its end. */
+/** Runs the command as a reader does, from the start of the process to its end. */
 function build({ folder, version }: Release, ...args: string[]): Promise<Run> {
   rmSync(join(folder, 'dist'), { recursive: true, force: true })
   return run(folder, ['node_modules/webpack/bin/webpack.js', '--env', `version=${version}`, ...args])

@@ -12,7 +12,7 @@ const { default: createConfig } = await import(join(project, 'webpack.config.js'
 const edited = join(project, 'src/features/order/format.js')
 const original = readFileSync(edited, 'utf8')
 
-/** The first ones compile code of webpack as well. */
+/** The first rebuilds also compile webpack's own code. */
 const warmUps = 3
 const rebuilds = 9
 const elapsed: number[] = []

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 let site: Site
 let client: McpClient
-/** By what was asked; each as agents and programs ask it, of the Worker with the whole content. */
+/** The results by way of asking; each question is sent to the Worker with the whole content, as agents and programs send it. */
 const scores: Record<'search' | 'pasted search' | 'MCP search' | 'explain_error', Judged[]> = {
   search: [],
   'pasted search': [],
@@ -70,7 +70,7 @@ describe('an accepted passage comes first, among three and among ten', () => {
     ['search', 0.74, 0.85, 0.89],
     ['MCP search', 0.74, 0.85, 0.89],
     ['pasted search', 0.93, 0.96, 0.98],
-    // Gives five.
+    // It returns five passages.
     ['explain_error', 0.93, 0.96, 0.98],
   ] as const)('for what is asked of %s', (name, at1, at3, at10) => {
     const hits = countHits(scores[name])

@@ -19,14 +19,14 @@ function accepts(answer: string, url: string): boolean {
   return answer === url || (answer.endsWith('#*') && url.startsWith(answer.slice(0, -1)))
 }
 
-/** The shares of questions whose passage is first, among three and among ten. */
+/** Computes the shares of questions whose passage is first, among three and among ten. */
 export function countHits(judged: readonly Judged[]): { at1: number; at3: number; at10: number } {
   const share = (limit: number): number =>
     judged.filter(({ place }) => place !== 'none' && place <= limit).length / (judged.length || 1)
   return { at1: share(1), at3: share(3), at10: share(10) }
 }
 
-/** The figures by what was asked, then the questions whose passage is not first. */
+/** Formats the figures by way of asking, then the questions whose passage is not first. */
 export function report(scores: Readonly<Record<string, readonly Judged[]>>): string {
   return Object.entries(scores)
     .flatMap(([name, judged]) => {

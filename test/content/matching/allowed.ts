@@ -1,7 +1,7 @@
 const ofRelease = 'It reads what our own compiler wrote and escaped, in which every such element is closed'
 const ofDefaults = 'It reads values that webpack itself sets, as Node.js prints them'
 
-/** Expressions whose steps may grow faster than a text, by their source, with the reason why no reader's and no README's text makes them. */
+/** Expressions whose steps may grow faster than a text, by their source, with the reason why no text of a reader or README does that. */
 export const allowed: ReadonlyMap<string, string> = new Map([
   // content-build/compile/markdown/code/fence-options.ts
   [

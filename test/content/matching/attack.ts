@@ -4,13 +4,13 @@ type Pattern = AnalysisResult['parsed']['pattern']
 type Sequence = Pattern['alternatives'][number]
 type Element = Sequence['elements'][number]
 
-/** A text that is repeated, and what stands before it. */
+/** A text to repeat, with the text before it. */
 export interface Attack {
   start: string
   pump: string
 }
 
-/** So many ways to write what an expression matches are tried: its alternatives one after the other, other characters of its sets. */
+/** Limits the variants of a matching text that are tried: one for each alternative, other characters of its sets. */
 const variants = 3
 const characters = ['a', ' ', '0', 'A', '-', '.', '/', '\t', '"', '(', 'é', '\n', '\u0300']
 
@@ -50,7 +50,7 @@ function listSequences(element: Element): readonly Sequence[] {
   return 'alternatives' in element ? (element.alternatives as Sequence[]) : []
 }
 
-/** Writes a text that an element matches: of what is repeated once, of what is only looked for nothing. */
+/** Writes a text that an element matches. A repetition is written once, a lookaround not at all. */
 function write(element: Element, job: Job): string {
   switch (element.type) {
     case 'Quantifier':

@@ -4,7 +4,7 @@ import { isNewExpression, isRegularExpressionLiteral, isStringLiteral, type Node
 import { API } from 'typescript/unstable/sync'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-/** Everything that is served, sent to readers or reads the content. */
+/** Folders with code that is served, is sent to readers or reads the content. */
 const projects = ['search', 'content-build', 'worker', 'client', 'client/build', 'client/service-worker']
 
 /** A regular expression of the sources. */
@@ -27,7 +27,7 @@ export function findExpressions(): Expression[] {
   }
 }
 
-/** By file, since projects share files. */
+/** The expressions by file, since projects share files. */
 function readProject(api: API, config: string): [file: string, found: Expression[]][] {
   const project = api.updateSnapshot({ openProject: config }).getProject(config)
   if (project === undefined) throw new Error(`No project at ${config}`)

@@ -1,9 +1,9 @@
 import type { RelevanceQuery } from './queries.ts'
 
-/** Questions of who upgrades, contributes or looks around, by the way they ask. */
+/** Questions of people who upgrade, contribute or look around, by way of asking. */
 export type CommunityQueryKind = 'upgrade' | 'contribute' | 'about'
 
-/** Questions beside the documentation proper. Each was written before it was asked for the first time. */
+/** Questions about pages outside of the documentation proper. Each was written before it was asked for the first time. */
 export const communityQueries: Readonly<Record<CommunityQueryKind, readonly RelevanceQuery[]>> = {
   upgrade: [
     ['migrate', '/migrate/'],

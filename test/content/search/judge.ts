@@ -37,7 +37,7 @@ export async function loadBuiltIndex(): Promise<{ pages: SearchPage[]; headings:
   }
 }
 
-/** Asks every query. One waits until the first of its answers, the one readers need most, is written; then the others count as well. */
+/** Asks every query. A query waits until its first answer, the one readers need most, is written; then the others count as well. */
 export function judge(index: SearchIndex, pages: readonly SearchPage[]): Judged[] {
   const known = new Set(
     pages.flatMap(({ url, sections }) => [url, `${url}#*`, ...sections.map(({ id }) => `${url}#${id}`)]),
@@ -57,7 +57,7 @@ function accepts(answer: string, url: string): boolean {
   return answer === url || (answer.endsWith('#*') && url.split('#')[0] === answer.slice(0, -2))
 }
 
-/** The shares of answered queries whose answer is first, among three and among ten. */
+/** Computes the shares of answered queries whose answer is first, among three and among ten. */
 export function countHits(judged: readonly Judged[]): { asked: number; at1: number; at3: number; at10: number } {
   const asked = judged.filter(({ place }) => place !== 'pending')
   const share = (limit: number): number =>
@@ -65,7 +65,7 @@ export function countHits(judged: readonly Judged[]): { asked: number; at1: numb
   return { asked: asked.length, at1: share(1), at3: share(3), at10: share(10) }
 }
 
-/** The figures by kind of query, then the queries whose answer is not first. */
+/** Formats the figures by kind of query, then the queries whose answer is not first. */
 export function report(headings: readonly Judged[], sections: readonly Judged[]): string {
   const kinds = Object.keys(queries) as QueryKind[]
   const lines = kinds.map((kind) =>

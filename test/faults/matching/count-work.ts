@@ -1,14 +1,14 @@
-/** Milliseconds of CPU below which nothing is said of how they grow. */
+/** Milliseconds of CPU below which growth is not judged. */
 const floor = 6
-/** From a text to one eight times as long: what is linear takes eight times as long, what is not sixty-four times. */
+/** The ratio of work for a text that is eight times as long: linear work grows eight times, quadratic work sixty-four times. */
 const longer = 8
 const most = 24
 const attempts = 4
 
-/** First short ones, so that what is cubic shows before it takes minutes. */
+/** Short texts come first, so that cubic growth shows before it takes minutes. */
 const lengths = [250, 2000]
 
-/** Tells how the work for a text grows beyond its length; nothing where it does not. */
+/** Describes how the work grows faster than the text; returns nothing if it does not. */
 export function findGrowth(run: (length: number) => unknown): string | undefined {
   for (const length of lengths) {
     const growth = compare(run, length)
@@ -19,7 +19,7 @@ export function findGrowth(run: (length: number) => unknown): string | undefined
 
 function compare(run: (length: number) => unknown, length: number): string | undefined {
   if (measure(() => run(length * longer)) <= floor) return undefined
-  // Compiling, collecting garbage and a busy machine cost as well: the least of several attempts counts.
+  // Compilation, garbage collection and a busy machine take time as well, so the fastest of several attempts counts.
   const short = least(() => run(length))
   const long = least(() => run(length * longer))
   const isLinear = long <= floor || long <= Math.max(short, floor / longer) * most

@@ -12,10 +12,10 @@ const stretches = [
   'Invalid options object. ', 'Invalid a object. l', "Unknown option '", 'Invalid value ', '[HMR] ', 'Loading chunk ', 'ReferenceError: a',
   'Critical dependency: ', 'Reading from "', "Unexpected token 'export' ", 'webpack.config.', 'http://', '<mark>', 'module.rules',
 ]
-/** Texts before or after the repetition: without them, many expressions give up at once. */
+/** Texts before or after the repetition. Without them, many expressions fail at once. */
 const frames = ['', 'x', 'Error: x\n', 'ERROR in x\n', 'Invalid configuration object\n', 'Error: ', '\0']
 
-/** A text of any length, always said the same way. */
+/** A text of any length, with a fixed description. */
 export interface HostileText {
   name: string
   write(length: number): string

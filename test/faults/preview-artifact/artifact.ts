@@ -25,18 +25,18 @@ const files: Readonly<Record<string, string>> = {
   'client/assets/entry-0123abcd.js': '0\n',
 }
 
-/** A folder for the artifact of a pull request and what is made of it. */
+/** A folder for the artifact of a pull request and its results. */
 export interface ArtifactFolder {
-  /** The artifact: small, and without a fault. */
+  /** The artifact: small and correct. */
   artifact: string
-  /** The place beside it that nothing stands in. */
+  /** A path beside it where nothing exists. */
   out: string
-  /** Both are in here. */
+  /** The folder with both. */
   folder: string
   remove(): Promise<void>
 }
 
-/** Builds an artifact as an honest pull request has it. */
+/** Builds an artifact like that of an honest pull request. */
 export async function createArtifact(): Promise<ArtifactFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'preview-'))
   const artifact = join(folder, 'artifact')
@@ -49,7 +49,7 @@ export async function createArtifact(): Promise<ArtifactFolder> {
   }
 }
 
-/** Writes files by their paths, and the folders they are in. */
+/** Writes files by path, and creates their folders. */
 export async function writeTree(root: string, tree: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(tree)) {
     await mkdir(dirname(join(root, path)), { recursive: true })

@@ -15,14 +15,14 @@ export interface StepResult {
   outputs: string
 }
 
-/** A checkout of main on a runner, where steps of `preview.yml` run as they stand there. */
+/** A checkout of main on a runner, where the steps of `preview.yml` run unchanged. */
 export interface Checkout {
   folder: string
-  /** Runs the step of this id with what its `env` says in so many words, and with `env`. */
+  /** Runs the step with this id, with the constants of its `env` and with `env`. */
   runStep(id: string, env?: NodeJS.ProcessEnv): Promise<StepResult>
-  /** Answers `gh` with these pull requests, of a branch alone where the step asks for that branch. */
+  /** Makes `gh` return these pull requests, or those of one branch where the step asks for a branch. */
   setPulls(branch: string, pulls: readonly unknown[]): Promise<void>
-  /** Runs a command line as the only one of a step. */
+  /** Runs a command line as a step of its own. */
   runShell(script: string, env?: NodeJS.ProcessEnv): Promise<StepResult>
 }
 
@@ -89,7 +89,7 @@ export async function createCheckout(folder: string, wranglerOptions: string): P
       const answer = join(folder, 'pulls.json')
       await writeFile(answer, JSON.stringify(pulls))
       await writeFile(join(folder, 'branch'), `head=${branch}`)
-      // Its last argument is the filter; it answers by the path of the list, and by the branch where one is named.
+      // Its last argument is the filter. It responds by the path of the list, and by the branch if there is one.
       const gh = `#!/bin/bash
 case "$*" in *"repos/webpack/docs/"*) ;; *) exit 22 ;; esac
 for argument in "$@"; do

@@ -8,17 +8,17 @@ import { indexText, recordPath, release, writeTree } from './artifact.ts'
 const run = promisify(execFile)
 const gibibyte = 1024 ** 3
 
-/** One thing a stranger does to an artifact, and what is said of it. */
+/** A manipulation of an artifact by a stranger, with the problem that has to be reported. */
 export interface Hostility {
   name: string
-  /** Part of the problem that names it. */
+  /** A part of the reported problem. */
   problem: string
   apply(artifact: string): Promise<unknown>
 }
 
 const configuration = 'name = "docs"\nmain = "index.js"\n[build]\ncommand = "touch ran"\n'
 
-/** Files that nothing in a preview is for: configurations of tools, other scripts, names that lead elsewhere. */
+/** Files that a preview does not need: configurations of tools, other scripts, names that lead elsewhere. */
 const strayFiles: readonly string[] = [
   'wrangler.toml',
   'wrangler.json',
@@ -55,7 +55,7 @@ const strayFiles: readonly string[] = [
   `content/records/page/${'a'.repeat(20)}\n`,
 ]
 
-/** Folders at places that have none; they are named, and nobody looks into them. */
+/** Folders where none belong; they are reported and not read. */
 const strayFolders: readonly string[] = [
   '.wrangler/deploy/config.json',
   'worker/.wrangler/deploy/config.json',
@@ -142,7 +142,7 @@ const listLinks = (): Hostility[] => [
   },
 ]
 
-/** Sparse: they take no room on the disk. */
+/** Sparse files, which take no space on the disk. */
 const listHuge = (): Hostility[] =>
   ['worker/index.js', 'content/release.json', 'content/index.json', recordPath, 'client/_headers', 'client/sw.js'].map(
     (path) => ({
@@ -178,7 +178,7 @@ const listWrongBytes = (): Hostility[] => [
   })),
 ]
 
-/** Indexes that a release is named after, as it should be: what is read in them ends up in the log of a step with secrets. */
+/** Indexes with a valid name. Their content ends up in the log of a step with secrets. */
 const listIndexes = (): Hostility[] =>
   [
     ['null', 'content/index.json is no index'],
@@ -227,7 +227,7 @@ const listReleaseFiles = (): Hostility[] =>
     apply: replace('content/release.json', (target) => writeFile(target, text)),
   }))
 
-/** Everything that is tried. */
+/** All manipulations. */
 export const hostilities: readonly Hostility[] = [
   ...listStrays(),
   ...listLinks(),

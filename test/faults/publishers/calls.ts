@@ -1,20 +1,20 @@
 import { NamespaceError } from '../../../content-build/publish/namespace.ts'
 import type { Publisher } from './world.ts'
 
-/** The effect of a publisher's call. */
+/** The effect of a publisher's call on the store. */
 export interface Effect {
   /** Takes effect, or a part of it; returns true when nothing remains to be done. */
   act(): boolean
-  /** The world's time must not pass it before the call has taken effect. */
+  /** The latest time, in the world's clock, at which the call must take effect. */
   deadline?: number
-  /** The call has no effect before. */
+  /** The earliest time at which the call may take effect. */
   notBefore?: number
   isWrite?: boolean
-  /** The effect is the same at any time. */
+  /** True if the effect is the same at any time. */
   isTimeless?: boolean
 }
 
-/** A call that has not taken effect yet. Nobody waits for the end of one whose publisher is gone. */
+/** A pending call. If its publisher has crashed, nobody waits for it. */
 export interface Call extends Required<Effect> {
   publisher: Publisher | undefined
   resolve(): void
@@ -25,7 +25,7 @@ export interface Call extends Required<Effect> {
 export class Calls {
   #waiting: Call[] = []
 
-  /** Adds a call; its promise gives what `finish` was told when it took effect. */
+  /** Adds a call; its promise resolves to the value that `finish` was given when it took effect. */
   add<Result>(publisher: Publisher, begin: (finish: (result: Result) => void) => Effect): Promise<Result> {
     return new Promise((resolve, reject) => {
       let result: Result
@@ -61,14 +61,14 @@ export class Calls {
     call.resolve()
   }
 
-  /** The publisher hears of a failure; what it had begun takes effect later if `lives`, otherwise not. */
+  /** Reports a failure to the publisher. The call takes effect later if `lives`, otherwise not. */
   fail(call: Call, lives: boolean): void {
     const { reject } = call
     this.abandon(call, lives)
     reject(new NamespaceError('network', 'the connection is gone'))
   }
 
-  /** The publisher hears nothing any more. */
+  /** Never reports to the publisher. */
   abandon(call: Call, lives: boolean): void {
     if (!lives) {
       this.#remove(call)

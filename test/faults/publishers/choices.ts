@@ -1,13 +1,13 @@
-/** Makes the choices of a schedule: at random, or all of them one after the other. */
+/** Makes the choices of a schedule: at random, or all of them in turn. */
 export interface Choices {
   /** A whole number from 0 up to `limit`, without `limit`. */
   below(limit: number): number
 }
 
-/** True once in `often` times. */
+/** Returns true once in `often` times. */
 export const happens = (choices: Choices, often: number): boolean => choices.below(often) === 1
 
-/** Runs a schedule with every sequence of choices, up to a number of them. Returns how many there were. */
+/** Runs a schedule with every sequence of choices, up to a maximum; returns the number of sequences. */
 export async function tryAll(most: number, run: (choices: Choices) => Promise<void>): Promise<number> {
   const path: { taken: number; limit: number }[] = []
   for (let count = 1; ; count++) {

@@ -3,7 +3,7 @@ import { condemnedKey } from '../../../content-build/publish/condemned.ts'
 import type { Namespace } from '../../../content-build/publish/namespace.ts'
 import type { Publisher, World } from './world.ts'
 
-/** Creates a process that publishes to the namespace of a world; `number` counts those before it. */
+/** Creates a process that publishes to the namespace of a world; `number` is the number of processes before it. */
 export function createPublisher(world: World, number: number): Publisher {
   const { fault, exclusive, callTime = hold / 2, step } = world.options
   // Two clocks differ by the lag at most.
@@ -49,7 +49,7 @@ function createNamespace(world: World, getOwner: () => Publisher, callTime: numb
     name: 'a namespace of the model',
     listKeys: () => read(() => world.store.list(world.chooseAge())),
     get: (key) => read(() => world.store.read(key, world.chooseAge()())?.value, key.startsWith('index/')),
-    // Records may take days to write: only what relies on a look has to be quick.
+    // Writing records may take days. Only writes that depend on a recent read have to be quick.
     putMany: (records, metadata) =>
       write([...records.keys()], Number.POSITIVE_INFINITY, (key) =>
         world.put(key, records.get(key) ?? new Uint8Array(), metadata),
@@ -59,7 +59,7 @@ function createNamespace(world: World, getOwner: () => Publisher, callTime: numb
   }
 }
 
-/** Hides the list of what is condemned; what a publisher does not see it must not change either, or nobody would ever delete. */
+/** Hides the list of condemned records. A publisher that cannot see it must not change it either, or nothing would ever be deleted. */
 function hideCondemned(namespace: Namespace): void {
   const { listKeys, put } = namespace
   namespace.listKeys = async () => {

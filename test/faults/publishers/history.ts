@@ -9,17 +9,17 @@ import { type Publisher, World, type WorldOptions } from './world.ts'
 
 const hour = 60 * 60 * 1000
 
-/** The code that publishers run; tests of the model replace it. */
+/** The code of publishers; tests of the model replace it. */
 export const published = {
   publish: (release: Release, { namespace, clock }: Publisher, options: PublishOptions): Promise<unknown> =>
     publish(release, namespace, { clock, ...options }),
   rollback: ({ namespace, clock }: Publisher): Promise<unknown> => rollback(namespace, { clock }),
 }
 
-/** Between two meetings, in hours. */
+/** Hours between two meetings. */
 const pauses = [0, 0.5, 0.9, 1.2, 1.2, 8, 24, 34.6, 37, 73, 73]
 
-/** So many times publishers meet in one history. */
+/** The number of times that publishers meet in one history. */
 export const meetings = 10
 
 /**
@@ -69,7 +69,7 @@ export function* playEncounter(
     world.pass(73 * hour)
   }
   const last = kept.at(-1) as Release
-  // Condemns.
+  // This publication condemns the records.
   world.start(author, (own) => code.publish(last, own, {}))
   yield* finish(world)
   world.pass(2 * hour)
@@ -80,7 +80,7 @@ export function* playEncounter(
   return world
 }
 
-/** Takes steps until no publisher is left, or a reader met a gap. */
+/** Takes steps until no publisher is left, or a reader has missed a record. */
 function* finish(world: World): Generator<void, void> {
   while (world.isBusy && world.gaps.length === 0) {
     yield
@@ -88,7 +88,7 @@ function* finish(world: World): Generator<void, void> {
   }
 }
 
-/** Plays histories side by side; a turn of the event loop lets all of them take a step. */
+/** Plays histories side by side; each takes one step in a turn of the event loop. */
 export async function playAll(
   count: number,
   play: (history: number) => Generator<void, World>,

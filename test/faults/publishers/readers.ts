@@ -1,7 +1,7 @@
 import { type ReleasePointer, releaseKey } from '../../../content-build/contract/records.ts'
 import { keysOf } from './releases.ts'
 
-/** Readers who may know any pointer that was served within the last `lag` milliseconds, and what they miss. */
+/** Readers who may use any pointer of the last `lag` milliseconds, and the records that they miss. */
 export class Readers {
   readonly gaps: string[] = []
   /** Newest last. */
@@ -12,7 +12,7 @@ export class Readers {
     this.#lag = lag
   }
 
-  /** Takes notice of a write, after which `has` tells what is there. */
+  /** Notes a write, after which `has` tells which records exist. */
   notePut(key: string, value: Uint8Array, time: number, has: (key: string) => boolean): void {
     if (key !== releaseKey) return
     const { release, previous } = JSON.parse(new TextDecoder().decode(value)) as ReleasePointer

@@ -8,7 +8,7 @@ import { listRecordKeys } from '../../../content-build/publish/release-keys.ts'
 
 const variants = ['1', '2', '3', '4']
 
-/** Tiny releases of two files each, every one of which is shared with others. */
+/** Tiny releases of two files each; every file is shared with other releases. */
 export const releases: readonly Release[] = variants.flatMap((left) =>
   variants.map((right) => createTinyRelease([`left ${left}`, `right ${right}`])),
 )

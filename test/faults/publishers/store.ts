@@ -8,7 +8,7 @@ interface Version {
   metadata?: RecordMetadata | undefined
 }
 
-/** A key-value store whose reads may show what was true up to `lag` milliseconds ago, each key by itself. */
+/** A key-value store whose reads may be up to `lag` milliseconds old, independently for each key. */
 export class LaggingStore {
   readonly #versions = new Map<string, Version[]>()
   readonly #lag: number
@@ -32,7 +32,7 @@ export class LaggingStore {
     return this.#versions.get(key)?.at(-1)?.value !== undefined
   }
 
-  /** Returns the version of a key that showed at a time. */
+  /** Returns the version of a key at a time. */
   read(key: string, time: number): Version | undefined {
     const versions = this.#versions.get(key)
     if (!versions) return undefined
@@ -43,7 +43,7 @@ export class LaggingStore {
     return undefined
   }
 
-  /** The keys, each as it was at a time of its own. */
+  /** Lists the keys, each as of a time of its own. */
   list(timeOf: () => number): Map<string, RecordMetadata | undefined> {
     const found = new Map<string, RecordMetadata | undefined>()
     for (const key of this.#versions.keys()) {

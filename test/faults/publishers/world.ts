@@ -12,22 +12,22 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Faults that publishers may meet. The defaults are those that publishing promises to bear. */
+/** Faults that publishers may meet. The defaults are those that publishing has to tolerate. */
 export interface WorldOptions {
   choices: Choices
-  /** Largest age of a read. */
+  /** Maximum age of a read, in milliseconds. */
   lag?: number
-  /** Longest time of a write or deletion, pauses of the publisher included. */
+  /** Maximum duration of a write or deletion, including pauses of the publisher. */
   callTime?: number
-  /** One of so many calls is a crash, and one a failure; 0 for none. */
+  /** One in this many calls crashes, and one fails; 0 for none. */
   crashes?: number
-  /** Pauses between two calls last hours or days once in so many; 0 for never. */
+  /** One in this many pauses between two calls lasts hours or days; 0 for none. */
   longPauses?: number
-  /** Only the order of calls is chosen, not how much time passes (so much a call) or how old a read is (as old as can be). */
+  /** Only the order of calls is chosen. Each call takes a fixed time, and reads are as old as possible. */
   step?: number
-  /** Namespaces have one publisher at a time, and reads show every earlier write. */
+  /** True for namespaces that allow one publisher at a time, and whose reads show every earlier write. */
   exclusive?: boolean
-  /** A fault of publishing: every other `blind` publisher does not see what is condemned; `hasty` ones delete without notice. */
+  /** A fault of publishing: `blind` publishers (every other one) do not see condemned records; `hasty` ones delete without notice. */
   fault?: 'blind' | 'hasty'
 }
 
@@ -38,14 +38,14 @@ export interface Publisher {
   isGone: boolean
 }
 
-/** A namespace and the publishers at it, whose every call takes effect when a choice says so. */
+/** A namespace and its publishers. Each call takes effect when a choice selects it. */
 export class World {
   time = Date.UTC(2026, 10, 1)
   choices: Choices
   readonly options: WorldOptions
   readonly store: LaggingStore
   readonly calls = new Calls()
-  /** Counts the records deleted, condemned, and spared: a model without them proves nothing. */
+  /** Counts the records that were deleted, condemned and spared; a model without any proves nothing. */
   readonly counts = { deletions: 0, condemnations: 0, pardons: 0 }
   readonly #lag: number
   readonly #readers: Readers
@@ -70,7 +70,7 @@ export class World {
     return createPublisher(this, this.#publishers++)
   }
 
-  /** Lets a process do something. */
+  /** Starts a process. */
   start(publisher: Publisher, task: (publisher: Publisher) => Promise<unknown>): void {
     this.#running += 1
     const end = () => {
@@ -82,7 +82,7 @@ export class World {
     })
   }
 
-  /** True while a publisher runs, or a call of one that is gone may still take effect. */
+  /** Returns true while a publisher runs, or a call of a crashed one may still take effect. */
   get isBusy(): boolean {
     return this.#running > 0 || this.calls.count > 0
   }
@@ -91,7 +91,7 @@ export class World {
     this.time += time
   }
 
-  /** Lets one call take effect. Wait for a turn of the event loop before the next one. */
+  /** Lets one call take effect. The caller waits for a turn of the event loop before the next one. */
   step(): void {
     const { choices, calls } = this
     const ready = this.#listReady()
@@ -109,11 +109,11 @@ export class World {
     else calls.finish(call)
   }
 
-  /** The calls of which one is chosen. */
+  /** Lists the calls from which one is chosen. */
   #listReady(): Call[] {
     const ready = this.calls.filter(({ publisher }) => publisher === undefined || this.#mayRun(publisher))
     if (this.options.step === undefined) return ready
-    // A release never changes, so that it does not matter when its index is read. Reads that are begun together go in one order.
+    // A release never changes, so the time at which its index is read does not matter. Reads that start together keep their order.
     const timeless = ready.find(({ isTimeless }) => isTimeless)
     return timeless ? [timeless] : [...new Map(ready.toReversed().map((call) => [call.publisher, call])).values()]
   }
@@ -141,7 +141,7 @@ export class World {
     }
   }
 
-  /** The process is gone; what it had begun may still take effect. */
+  /** Ends the process; its pending calls may still take effect. */
   #crash(publisher: Publisher): void {
     publisher.isGone = true
     this.#running -= 1
@@ -166,7 +166,7 @@ export class World {
     }
   }
 
-  /** The age of reads: current, as old as can be, or different for each key. */
+  /** The age of reads: current, as old as possible, or different for each key. */
   chooseAge(): () => number {
     const { choices } = this
     if (this.#lag === 0) return () => this.time

@@ -4,16 +4,16 @@ import { fileKey, navKey, pageKey, printKey, sourceKey } from '../../../content-
 import { page, writeTiers } from '../../unit/search/fixture.ts'
 import { createRelease } from '../../worker/site/release-fixture.ts'
 
-/** Stands in every record that a response must not take for the one that it asked for. */
+/** A text in every record that a response must not confuse with the requested one. */
 export const foreign = 'Foreign'
 
-/** A record and where it is served. */
+/** A record and the route that serves it. */
 export interface Kind {
   name: string
   key: string
-  /** A text that stands in this record alone. */
+  /** A text that is only in this record. */
   mark: string
-  /** Returns other bytes in the form of such a record. */
+  /** Returns other bytes in the format of such a record. */
   garbage: string
   served: Served[]
 }
@@ -21,11 +21,11 @@ export interface Kind {
 export interface Served {
   path: string
   statusWhenWrong: number
-  /** Without a fault, unless it is 200. */
+  /** The status of the route without a fault, unless it is 200. */
   status?: number
 }
 
-/** A release in which every record differs from those of the others, so that an isolate knows nothing of it yet. */
+/** Creates a release in which every record differs from those of the others, so that an isolate has none of them in memory. */
 export function createCase(number: number): { release: Release; kinds: Kind[] } {
   const mark = (what: string): string => `Mark${number}of${what}`
   const print = ['first', 'second', 'last'].map((part) => `\n<article>${mark(part)}</article>`)

@@ -5,7 +5,7 @@ import { getSectionName, getSectionPath, listSectionIds } from '../../../content
 import { listRecordKeys } from '../../../content-build/publish/release-keys.ts'
 import { page, pageRoute, release, textOf } from '../site/site-fixture.ts'
 
-/** The whole Markdown of a page. */
+/** Returns the whole Markdown of a page. */
 const readWhole = (built: Release, url: string): string => textOf(built, `source/${pageRoute(built, url).source}`)
 
 it('says in its front matter what it is, and in its first line where the index is', async () => {

@@ -52,7 +52,7 @@ group('addresses', () => {
 })
 
 it('refuses addresses that differ in case only', () => {
-  // Not by files: not every disk can hold both.
+  // Without files: not every file system can hold both.
   const inputs = ['A', 'a'].map((name) => ({ path: `${name}.md`, url: `/${name}/`, bytes: new Uint8Array() }))
   const { inputs: kept, messages } = checkAddresses(inputs)
   expect(kept).toEqual(inputs.slice(0, 1))

@@ -112,7 +112,7 @@ describe('the chunks of this site', async () => {
   it('bring the notification with one request of less than a kilobyte, without React', () => {
     const { script, imports, styles } = bundled.chunks.notification ?? {}
     expect(imports).toEqual([])
-    // Its few rules are in the stylesheet of every page: a request costs more.
+    // Its few rules are in the stylesheet of every page, since a request costs more.
     expect(styles).toBeNull()
     expect(weigh([script])).toBeLessThan(1000)
   })

@@ -43,7 +43,7 @@ it('says in one line what the disk refuses', async () => {
   expect(stderr).toMatch(
     /^Stopped: \S+ holds other files than those of a release: name another folder, or empty this one\n$/,
   )
-  // A folder cannot be made below a file.
+  // A folder cannot be created below a file.
   rmSync(fixture.cacheDir, { recursive: true })
   writeFileSync(fixture.cacheDir, '')
   fixture.write('a.md', page('A', 'Other text.'))
@@ -67,7 +67,7 @@ it('checks the reference, and only counts what belongs to a page that is not the
   expect(failed.stderr).toMatch(
     /mode\.mdx\n\s+error\s+Not documented: the option `mode` of webpack 5\.\d+\.\d+\s+reference-missing/,
   )
-  // Only the check fails: what webpack adds must not keep a release back.
+  // Only the check fails: an addition of webpack must not block a release.
   expect((await call('build')).code).toBe(0)
 })
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 
-/** A program with a child that ends well by itself, and a library that would end the program at once. */
+/** A program with a child that ends properly, and a library that would end the program at once. */
 const program = `
   import { spawn } from 'node:child_process'
   import { once } from 'node:events'

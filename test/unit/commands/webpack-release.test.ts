@@ -18,7 +18,7 @@ const after = [
   option('output.`@someone`', { types: [] }),
 ]
 
-/** A release of webpack 5.113.0 that was simulated: what is done to the project, in order. */
+/** A simulated release of webpack 5.113.0: what happens to the project, in order. */
 function simulate(passed: boolean, newest = '5.113.0') {
   const done: string[] = []
   const pins: Record<string, string> = { webpack: '5.112.2', 'webpack-cli': '7.3.1', 'webpack-dev-server': '6.1.0' }

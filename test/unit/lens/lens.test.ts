@@ -7,7 +7,7 @@ import { readStats } from '../../../client/lens/stats/read-stats.ts'
 import { squarify } from '../../../client/lens/stats/squarify.ts'
 import { traceModule } from '../../../client/lens/stats/trace-reasons.ts'
 
-/** The one bundle of a file that has to be readable. */
+/** Returns the only bundle of a file that must be readable. */
 function read(data: unknown): Bundle {
   const found = readStats(data)
   const bundle = found.kind === 'read' ? found.bundles[0] : undefined
@@ -144,7 +144,7 @@ describe('the treemap', () => {
     const room = { x: 0, y: 0, width: 6, height: 4 }
     const tiles = squarify(sizes, room)
     expect(tiles.map(({ width, height }) => Math.round(1000 * width * height) / 1000)).toEqual(sizes)
-    // As in the paper: the first two are 3 wide and 2 high.
+    // As in the paper, the first two are 3 wide and 2 high.
     expect(tiles[0]).toEqual({ x: 0, y: 0, width: 3, height: 2 })
     for (const { x, y, width, height } of tiles) {
       expect(x + width).toBeLessThanOrEqual(room.width + 1e-9)

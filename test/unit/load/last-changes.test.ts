@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type RunGit, readLastChanges } from '../../../content-build/load/last-changes.ts'
 import { getRelease, page, pageRoute, recordText, SiteFixture } from '../site/site-fixture.ts'
 
-/** A Git that answers what it is told to. */
+/** A stand-in for Git with a fixed answer. */
 const answer =
   (shallow: string, log: string): RunGit =>
   async ([command]) =>
@@ -42,7 +42,7 @@ const hasGit = ((): boolean => {
   }
 })()
 
-// The site builds on a machine that has no Git; there is nothing to ask there.
+// The site builds on a machine without Git, where this test has nothing to compare.
 describe.runIf(hasGit)('in a repository, a page', () => {
   const files = {
     'index.md': page('Home'),

@@ -18,7 +18,7 @@ const integrity = `sha512-${'A'.repeat(86)}==`
 const repo = 'https://github.com/webpack-contrib/css-loader'
 const site = { 'index.md': page('Home'), 'loaders/index.md': page('Loaders', '## Names\n\nText.') }
 
-/** A site with one README page; its text lies in the cache already, so nothing is downloaded. */
+/** A site with one README page, whose text is cached already, so that nothing is downloaded. */
 function create(readme: string, files: Files = {}): SiteFixture {
   const pin = {
     path: '/loaders/css-loader/',

@@ -6,11 +6,11 @@ import { gfm } from 'micromark-extension-gfm'
 import { describe, expect, it } from 'vitest'
 import { parseMarkdown } from '../../../content-build/compile/markdown/parse.ts'
 
-/** As GFM is read without any of our own extensions. */
+/** Parses GFM without any of our own extensions. */
 const readAsGfm = (source: string) =>
   fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
 
-/** Every kind of address alone, in odd places, next to what is none, and any two of them together. */
+/** Every kind of address alone, in unusual places, beside what is no address, and any two of them together. */
 const sources = [
   'Plain words, with hyphens-and_underscores.',
   'Write to someone@example.com.',

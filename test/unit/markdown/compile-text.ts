@@ -11,7 +11,7 @@ import type { ReadmeOrigin } from '../../../content-build/load/page-input.ts'
 export interface Options {
   path?: string
   url?: string
-  /** Without front matter in front of the text. */
+  /** True to compile the text without front matter. */
   bare?: boolean
   readme?: Partial<ReadmeOrigin>
   contentDir?: string
@@ -45,7 +45,7 @@ export const readmeOrigin: ReadmeOrigin = {
   frontMatter: { title: 'TestLoader' },
 }
 
-/** The body of a compiled page, without the wrapper, and without the outline in between. */
+/** Returns the body of a compiled page, without the wrapper and the outline. */
 export function getBody(page: CompiledPage): string {
   return page.html
     .replace(/<\/div><page-outline[\s\S]*?<div class="prose">/, '')
@@ -54,14 +54,14 @@ export function getBody(page: CompiledPage): string {
     .trim()
 }
 
-/** Compiles a text that must have no problem, and answers its body. */
+/** Compiles a text that must have no problem, and returns its body. */
 export async function renderBody(text: string, options: Options = {}): Promise<string> {
   const page = await compileText(text, options)
   if (page.messages.length > 0) throw new Error(page.messages.map(String).join('\n'))
   return getBody(page)
 }
 
-/** The problems of a page, each as `line rule`; a warning ends with a question mark. */
+/** Lists the problems of a page, each as `line rule`; a warning ends with a question mark. */
 export function listProblems(page: CompiledPage): string[] {
   return page.messages.map(({ line, ruleId, fatal }) => `${line ?? '-'} ${ruleId}${fatal ? '' : '?'}`)
 }

@@ -4,7 +4,7 @@ import { raw } from 'hast-util-raw'
 const tag = /<(\/?)([a-z][\w-]*)((?:\s+[^\s=>"']+(?:="[^"]*")?)*)>/g
 const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 
-/** The tags as they stand: what an HTML parser that corrects nothing would open and close. */
+/** Lists the tags as written: what an HTML parser without corrections would open and close. */
 function listWritten(html: string): string[] {
   return [...html.matchAll(tag)].flatMap(([, end, name = '']) => {
     if (end === '/') return [`/${name}`]
@@ -12,13 +12,16 @@ function listWritten(html: string): string[] {
   })
 }
 
-/** The tags as a browser reads them: each element opened and closed where its place in the tree is. */
+/** Lists the tags as a browser reads them: each element opened and closed at its place in the tree. */
 function listRead(node: Nodes): string[] {
   const inner = 'children' in node ? node.children.flatMap(listRead) : []
   return node.type === 'element' ? [node.tagName, ...inner, `/${node.tagName}`] : inner
 }
 
-/** The first place where a browser reads HTML otherwise than it is written, or nothing: every element is closed, in order, where it may stand. */
+/**
+ * Finds the first place where a browser reads HTML differently from how it is written; returns nothing if every element is closed, in order and where
+ * allowed.
+ */
 export function findImbalance(html: string): string | undefined {
   const written = listWritten(html)
   const read = listRead(raw({ type: 'root', children: [{ type: 'raw', value: html }] }))

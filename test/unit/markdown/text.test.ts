@@ -27,7 +27,7 @@ describe.each(dialects)('text of %s', (path) => {
 
   it.each([
     ['https', 'https://example.com', 'https://example.com'],
-    // The parser does not see these, only the look for addresses in its tree.
+    // The parser does not find these, only the search for addresses in its tree.
     ['https after an entity', 'https&#58;//example.com', 'https://example.com'],
     ['www after an entity', '*a* &#119;ww.example.com', 'http://www.example.com'],
     ['mail after an entity', 'a&#64;example.com', 'mailto:a@example.com'],

@@ -19,12 +19,12 @@ export interface Failure {
 }
 
 export interface ApiStandIn {
-  /** For CLOUDFLARE_API_BASE_URL. */
+  /** The address for CLOUDFLARE_API_BASE_URL. */
   address: string
   entries: Map<string, { value: Buffer; metadata: { at: number } }>
-  /** `PUT /bulk`, in the order they came. */
+  /** `PUT /bulk` requests, in order of arrival. */
   requests: string[]
-  /** Bulk writes from this one on (counted from 0) fail so. */
+  /** Bulk writes from this one on (counted from 0) fail with this response. */
   failWritesFrom: number
   failure: Failure | undefined
   close(): Promise<void>
@@ -33,7 +33,7 @@ export interface ApiStandIn {
 export const account = 'a'.repeat(32)
 export const token = 'test-token'
 
-/** A Cloudflare API on this machine: the key-value endpoints that Wrangler calls, for one account and its namespaces. */
+/** A local Cloudflare API with the key-value endpoints that Wrangler calls, for one account and its namespaces. */
 export async function startApi(namespaceId: string, { pageSize = 1000 } = {}): Promise<ApiStandIn> {
   let writes = 0
   const root = `/accounts/${account}/storage/kv/namespaces/${namespaceId}`

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../content-build/publish/clock.ts'
 
-/** A clock that stands still, except for those who wait. */
+/** A clock that moves only when something waits for it. */
 export function at(time: number): Clock {
   let now = time
   return {

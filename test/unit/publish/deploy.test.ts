@@ -14,7 +14,7 @@ const [one, two, three, four] = ['1', '2', '3', '4'].map((digit) =>
   '00000000-0000-0000-0000-00000000000'.concat(digit),
 ) as [string, string, string, string]
 
-/** The site as readers reach it: what it answers by path. */
+/** The site as readers reach it: its responses by path. */
 let answers: Map<string, { status?: number; type?: string; text: string }>
 /** Deployments, the newest last. */
 let deployed: string[]
@@ -25,7 +25,7 @@ let address: string
 let server: ReturnType<typeof createServer>
 const log: string[] = []
 
-/** Stands in for Wrangler, which asks Cloudflare. */
+/** Stands in for Wrangler, which would ask Cloudflare. */
 async function wrangler(args: readonly string[]): Promise<Buffer> {
   const [command, ...rest] = args
   calls.push(args.join(' '))
@@ -135,7 +135,7 @@ describe('deploying the code', () => {
 describe('a tab that is open during deploys', () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
 
-  /** Builds a client of one file and deploys it: the site then has what the build made. */
+  /** Builds a client of one file and deploys it, so that the site serves that build. */
   async function deployClient(name: string): Promise<OutputFiles> {
     await deploy()
     const files: OutputFiles = new Map([[`assets/${name}.js`, bytes(name)]])

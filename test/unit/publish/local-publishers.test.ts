@@ -13,7 +13,7 @@ import { createWranglerProject } from './wrangler-project.ts'
 
 const release = createRelease({ '/': 'Home', '/concepts/': 'Concepts' })
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-/** Comes with Node 22.5. */
+/** Requires Node 22.5. */
 const sqlite = await import('node:sqlite').catch(() => undefined)
 
 let project: Awaited<ReturnType<typeof createWranglerProject>>

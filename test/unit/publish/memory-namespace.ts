@@ -2,11 +2,11 @@ import { type Namespace, NamespaceError, type RecordMetadata } from '../../../co
 
 export interface MemoryNamespace extends Namespace {
   entries: Map<string, { value: Uint8Array; metadata?: RecordMetadata }>
-  /** Writes since the start, deletions not counted. */
+  /** The number of writes since the start, without deletions. */
   writes: number
-  /** The write after so many fails, and all that follow. */
+  /** The number of writes after which all others fail. */
   failAfter: number
-  /** Runs before each call, to let something happen in between. */
+  /** Runs before each call, so that a test can interfere. */
   before: (call: 'list' | 'get' | 'put' | 'delete', key?: string) => Promise<void> | void
 }
 

@@ -26,7 +26,7 @@ export const wholeSite = 2 * 3 + 3 + 2
 /** The article, its Markdown, the index and the pointer. */
 export const onePage = 4
 
-/** Publishes the first release as code would have that knew an earlier format. */
+/** Publishes the first release as code with an earlier format would have. */
 export async function publishEarlierFormat(namespace: MemoryNamespace): Promise<void> {
   await publish(first, namespace, { clock: at(start) })
   const value = new TextEncoder().encode(JSON.stringify({ ...first.index, format: indexFormat - 1 }))

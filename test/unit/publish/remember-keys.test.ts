@@ -7,7 +7,7 @@ import { createMemoryNamespace } from './memory-namespace.ts'
 
 const bytes = new Uint8Array([1])
 
-/** A namespace with one key, how often it was listed, and the same with a memory. */
+/** A namespace with one key, the number of times it was listed, and the same namespace with remembered keys. */
 async function create() {
   const behind = createMemoryNamespace()
   await behind.put('file/first', bytes, { at: 1 })
@@ -98,7 +98,7 @@ describe('a namespace that remembers its keys', () => {
       const release = createRelease({ '/': 'Home', '/concepts/': text })
       const reads = countPointerReads()
       await publish(release, namespace)
-      // Before the records are written, and right before it is moved, as another may have moved it.
+      // Before the records are written, and right before the pointer is moved, since another publisher may have moved it.
       expect(countPointerReads() - reads).toBe(2)
       expect(await findServed(behind)).toBe(release.id)
     }

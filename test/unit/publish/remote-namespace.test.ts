@@ -32,7 +32,7 @@ const connect = (env: NodeJS.ProcessEnv = {}, environment?: string): Namespace =
   })
 
 const readServed = () => JSON.parse(api.entries.get(releaseKey)?.value.toString() ?? '{}').release
-/** Brings releases into the namespace without Wrangler. */
+/** Writes releases into the namespace without Wrangler. */
 async function fill(...releases: Release[]): Promise<void> {
   const memory = createMemoryNamespace()
   for (const release of releases) await publish(release, memory, { clock: at(now) })
@@ -75,7 +75,7 @@ describe('the remote namespace', { timeout: 120_000 }, () => {
     expect(await rollback(namespace, { clock: at(now) })).toEqual({ from: second.id, to: first.id, left: 0 })
     expect(readServed()).toBe(first.id)
     const week = 7 * 24 * 60 * 60 * 1000
-    // The pointer, which says that the rollback is over, and what is condemned.
+    // The pointer, which ends the rollback, and the condemned records.
     expect((await publish(first, namespace, { clock: at(now + week) })).writes).toBe(2)
     expect(count('DELETE /bulk')).toBe(0)
     // Besides the stale page: the article, the Markdown and the index of the release that was rolled back.

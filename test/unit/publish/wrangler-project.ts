@@ -17,7 +17,7 @@ name = "docs"
 compatibility_date = "2026-10-20"
 `
 
-/** A folder with a Wrangler configuration, where local data and logs are kept too. */
+/** A folder with a Wrangler configuration, and with local data and logs. */
 export async function createWranglerProject() {
   const folder = await mkdtemp(join(tmpdir(), 'wrangler-'))
   const configPath = join(folder, 'wrangler.toml')
@@ -29,7 +29,7 @@ export async function createWranglerProject() {
     configPath,
     /** A configuration that binds no namespace. */
     bareConfigPath,
-    /** So that Wrangler uses nothing of the machine it runs on. */
+    /** Keeps Wrangler from using settings of this machine. */
     env: {
       HOME: folder,
       XDG_CONFIG_HOME: join(folder, 'config'),

@@ -31,7 +31,7 @@ const site: Record<string, unknown> = {
 
 const sectionPaths = ['/search/2.json', '/search/3.json']
 
-/** Serves the site above; what `fails` names is not there. */
+/** Serves the site above, without the files that `fails` names. */
 function serve(fails: Set<string> = new Set()) {
   return vi.fn(async (url: string) => {
     if (fails.has(url)) throw new Error(`${url} failed`)

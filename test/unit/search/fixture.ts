@@ -2,7 +2,7 @@ import type { SearchPage, SearchSection } from '../../../search/record.ts'
 import type { SearchIndex } from '../../../search/search-index.ts'
 import { createHeadingsTier, createSectionsPart, listTexts, loadHeadings, loadSections } from '../../../search/tiers.ts'
 
-/** A page, said as briefly as a test needs it: its sections by title, each with its text. */
+/** A page, as short as a test needs it: its sections by title, each with its text. */
 export function page(
   url: string,
   title: string,
@@ -19,7 +19,7 @@ export function page(
   return { url, title, text: '', code: '', sections: list, ...rest }
 }
 
-/** Both tiers of some pages as JSON, the second with a part for each section. */
+/** Returns both tiers of some pages as JSON, the second with a part for each section. */
 export function writeTiers(pages: readonly SearchPage[]): { headings: string; sections: string[] } {
   const sections = [...Map.groupBy(pages, ({ section }) => section).values()]
   return {
@@ -28,13 +28,13 @@ export function writeTiers(pages: readonly SearchPage[]): { headings: string; se
   }
 }
 
-/** Both tiers of some pages, through JSON as readers get them. */
+/** Returns both tiers of some pages, through JSON as readers get them. */
 export function createTiers(pages: readonly SearchPage[]) {
   const { headings, sections } = writeTiers(pages)
   return { headings: JSON.parse(headings), sections: sections.map((part) => JSON.parse(part)) }
 }
 
-/** The index of the first tier, and that of both. */
+/** Returns the index of the first tier, and that of both. */
 export async function createIndexes(
   pages: readonly SearchPage[],
 ): Promise<{ headings: SearchIndex; whole: SearchIndex }> {
@@ -42,7 +42,7 @@ export async function createIndexes(
   return { headings: loadHeadings(tiers.headings), whole: await loadSections(tiers.headings, tiers.sections) }
 }
 
-/** The addresses of the answers. */
+/** Returns the addresses of the results. */
 export function urls(index: SearchIndex, query: string): string[] {
   return index.search(query).hits.map(({ url }) => url)
 }

@@ -4,7 +4,7 @@ import { cleanOutput, listMessages } from '../../../search/errors/clean-output.t
 import type { Lookup } from '../../../search/errors/lookup.ts'
 import { recognizeError } from '../../../search/errors/recognize-error.ts'
 
-/** The first lookups of a text, names in brackets. */
+/** Returns the first lookups of a text, names in brackets. */
 function lookups(text: string): string[] {
   const { lookups: found = [] } = recognizeError(text) ?? {}
   return found.map((lookup: Lookup) => ('name' in lookup ? `[${lookup.name}]` : lookup.query))
@@ -131,7 +131,7 @@ ERROR in node:fs
 Module build failed: UnhandledSchemeError: Reading from "node:fs" is not handled by plugins`
   const [first] = listMessages(output)
   expect(first).toBe('Module build failed: UnhandledSchemeError: Reading from "node:fs" is not handled by plugins')
-  // As a field of one line gets it.
+  // The text without line breaks, as an input field has it.
   expect(listMessages(output.replaceAll('\n', ' '))[0]).toMatch(/^node:fs Module build failed/)
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSnippet, findMatches, type MarkedText, splitAtMatches } from '../../../search/snippet.ts'
 
-/** The matches of a text, as they read. */
+/** Returns the matches of a text. */
 const read = ({ text, matches }: MarkedText) => matches.map(([start, end]) => text.slice(start, end))
 
 it('marks whole words by any of their terms', () => {

@@ -14,7 +14,7 @@ const site = {
   'guides/c.md': page('C'),
 }
 
-/** The kinds of the records that `next` has and `before` has not. */
+/** Lists the kinds of the records in `next` that are not in `before`. */
 function addedKinds(before: Release, next: Release): string[] {
   return [...next.records.keys()]
     .filter((key) => !before.records.has(key))
@@ -22,7 +22,7 @@ function addedKinds(before: Release, next: Release): string[] {
     .sort()
 }
 
-/** The paths whose version differs. */
+/** Lists the paths with different versions. */
 function changedRoutes(before: Release, next: Release): string[] {
   return Object.keys(next.index.routes).filter((url) => {
     return JSON.stringify(next.index.routes[url]) !== JSON.stringify(before.index.routes[url])
@@ -56,7 +56,7 @@ it('writes four records for an edited text, and of search its section and the di
   expect(others).toEqual([])
   for (const part of [home, guides]) {
     const key = fileKey(part ?? ('none' as ContentHash))
-    // The very bytes of before: the other sections are not written again.
+    // The same object as before: the other sections were not written again.
     expect(next.records.get(key)).toBeDefined()
     expect(next.records.get(key)).toBe(before.records.get(key))
   }
@@ -89,7 +89,7 @@ it('takes the tree of every other section from the build before', async () => {
   const bytesOf = (release: Release, section: string) =>
     release.records.get(`tree/${release.index.sections[section]?.tree}`)
   expect(bytesOf(next, 'guides')).toBeInstanceOf(Uint8Array)
-  // The same object: it was not written again.
+  // The same object as before: it was not written again.
   expect(bytesOf(next, 'guides')).toBe(bytesOf(before, 'guides'))
   expect(bytesOf(next, 'api')).not.toEqual(bytesOf(before, 'api'))
 })
@@ -113,7 +113,7 @@ it('makes the printable part with an edited page anew, and no other', async () =
   expect(printed(before)).toHaveLength(3)
   expect(printed(next)).toEqual([first, expect.stringMatching(/^[0-9a-f]{20}$/), third])
   expect(printed(next)).not.toEqual(printed(before))
-  // The same object: neither encoded nor hashed again.
+  // The same object as before: it was neither encoded nor hashed again.
   for (const hash of [first, third]) expect(next.records.get(`print/${hash}`)).toBe(before.records.get(`print/${hash}`))
 })
 

@@ -4,7 +4,7 @@ import type { BuildResult } from '../../../content-build/site-builder.ts'
 import { watchSite } from '../../../content-build/watch-site.ts'
 import { describe, page, SiteFixture } from './site-fixture.ts'
 
-/** Takes the parser seconds, below every bound of size: each empty quote is looked for in all before it. */
+/** A text within every limit of size that takes the parser seconds: it looks for each empty quote in all text before it. */
 const slow = page('Slow', '>\n\n'.repeat(9_900))
 const pageBounds = { seconds: 2, megabytes: 1024 }
 

@@ -65,18 +65,18 @@ export function page(title: string, body = 'Text.', fields = ''): string {
   return `---\ntitle: ${title}\n${fields}---\n\n${body}\n`
 }
 
-/** Builds files that must be without errors. */
+/** Builds files that must have no errors. */
 export async function release(files: Files, options?: Partial<SiteOptions>): Promise<Release> {
   return getRelease(await new SiteFixture(files).build(options))
 }
 
-/** The release of a build, or an error that tells its messages. */
+/** Returns the release of a build; throws an error with its messages. */
 export function getRelease({ release, messages }: BuildResult): Release {
   if (release === undefined) throw new Error(`Not built:\n${describe(messages).join('\n')}`)
   return release
 }
 
-/** Builds files and gives their problems, one line each. */
+/** Builds files and returns their problems, one per line. */
 export async function problems(files: Files): Promise<string[]> {
   return describe((await new SiteFixture(files).build()).messages)
 }
@@ -88,14 +88,14 @@ export function describe(messages: readonly VFileMessage[]): string[] {
   })
 }
 
-/** The route of a page that must exist. */
+/** Returns the route of a page that must exist. */
 export function pageRoute({ index }: Release, url: string): PageRoute {
   const route = index.routes[url]
   if (route?.kind !== 'page') throw new Error(`No page at ${url}`)
   return route
 }
 
-/** The text behind a route: a page's article, a section's print, a file. */
+/** Returns the text behind a route: a page's article, a section's print, a file. */
 export function recordText(release: Release, url: string): string {
   const route = release.index.routes[url]
   if (route === undefined) throw new Error(`Nothing at ${url}`)
@@ -104,7 +104,7 @@ export function recordText(release: Release, url: string): string {
     .join('')
 }
 
-/** The text of a record. */
+/** Returns the text of a record. */
 export function textOf({ records }: Release, key: string): string {
   const bytes = records.get(key)
   if (bytes === undefined) throw new Error(`No record ${key}`)
@@ -116,12 +116,12 @@ function recordKeys(route: Route): string[] {
   return route.kind === 'print' ? route.print.map((hash) => `print/${hash}`) : [`file/${route.file}`]
 }
 
-/** A section's part of the content tree. */
+/** Returns a section's part of the content tree. */
 export function sectionTree(release: Release, section: string): DirectoryNode {
   return JSON.parse(textOf(release, `tree/${release.index.sections[section]?.tree}`))
 }
 
-/** All files of the tree, in its order: those of a section from its record. */
+/** Lists all files of the tree in order; those of a section come from its record. */
 export function listFiles(release: Release): FileNode[] {
   const list = (node: ContentNode): FileNode[] => (node.type === 'file' ? [node] : node.children.flatMap(list))
   return release.index.tree.children.flatMap((node) =>

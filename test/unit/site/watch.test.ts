@@ -61,7 +61,7 @@ it('builds once with all that changed during a build', async () => {
   await vi.waitFor(() => expect(releases).toHaveLength(2))
   for (const name of ['b', 'c', 'd', 'e']) {
     fixture.write(`${name}.md`, page(name, 'Changed.'))
-    // Apart from each other, as when another branch is checked out.
+    // With a pause between them, as when another branch is checked out.
     await sleep(40)
   }
   gate.resolve()

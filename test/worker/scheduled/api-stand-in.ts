@@ -20,14 +20,14 @@ export interface ApiAnswer {
 
 /** A server on this machine that stands in for an API. */
 export class ApiStandIn {
-  /** In the order they came. */
+  /** Requests in order of arrival. */
   readonly requests: ApiRequest[] = []
   answer: (request: ApiRequest) => ApiAnswer = () => ({ status: 404 })
   readonly #server = createServer((request, response) => {
     void this.#respond(request, response)
   })
 
-  /** Starts to listen; returns the origin to ask. */
+  /** Starts the server; returns its origin. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`

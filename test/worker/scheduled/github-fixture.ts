@@ -1,11 +1,11 @@
 import type { ApiAnswer, ApiRequest } from './api-stand-in.ts'
 
-/** An issue, said as briefly as a test needs it. */
+/** An issue, as short as a test needs it. */
 export interface IssueFixture {
   number: number
   up?: number
   down?: number
-  /** Reactions that are neither. */
+  /** Other reactions. */
   other?: number
   title?: string
   labels?: string[]
@@ -13,11 +13,11 @@ export interface IssueFixture {
 
 export interface SearchFixture {
   issues: IssueFixture[]
-  /** Entries the API gives at once, however many it is asked for. */
+  /** The number of entries that the API returns at once, whatever is asked for. */
   pageSize?: number
 }
 
-/** Answers as GitHub's search does. */
+/** Responds as GitHub's search does. */
 export function answerGitHub({ issues, pageSize = 100 }: SearchFixture): (request: ApiRequest) => ApiAnswer {
   return ({ call, query }) => {
     if (call !== 'GET /search/issues') return { status: 404 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ApiAnswer, ApiRequest } from './api-stand-in.ts'
 
-/** A member of the collective, said as briefly as a test needs it; amounts in dollars. */
+/** A member of the collective, as short as a test needs it; amounts in dollars. */
 export interface MemberFixture {
   slug: string
   total: number
@@ -23,7 +23,7 @@ export interface ContributionFixture {
 export interface CollectiveFixture {
   members: MemberFixture[]
   contributions?: ContributionFixture[]
-  /** Entries the API gives at once, however many it is asked for. */
+  /** The number of entries that the API returns at once, whatever is asked for. */
   pageSize?: number
 }
 
@@ -32,7 +32,7 @@ const requestBody = z.object({
   variables: z.object({ slug: z.literal('webpack'), limit: z.number().max(1000), offset: z.number() }),
 })
 
-/** Answers as the GraphQL API does for the two lists that are read of it. */
+/** Responds as the GraphQL API does for the two lists that the handler reads. */
 export function answerOpenCollective(fixture: CollectiveFixture): (request: ApiRequest) => ApiAnswer {
   const { members, contributions = [], pageSize = 1000 } = fixture
   return ({ call, body }) => {

@@ -6,12 +6,12 @@ import { ApiStandIn } from './api-stand-in.ts'
 import { answerGitHub } from './github-fixture.ts'
 import { answerOpenCollective } from './open-collective-fixture.ts'
 
-/** A site whose scheduled handler asks two servers on this machine. */
+/** A site whose scheduled handler asks two local servers. */
 export interface RefreshingSite {
   site: Site
   openCollective: ApiStandIn
   gitHub: ApiStandIn
-  /** Lets both APIs answer with one example each, and forgets what they were asked. */
+  /** Resets both APIs to one example each, and clears their requests. */
   reset(): void
   refresh(at?: string): Promise<void>
   sponsors(): Promise<Sponsors>
@@ -19,7 +19,7 @@ export interface RefreshingSite {
   dispose(): Promise<void>
 }
 
-/** When the tests refresh, unless they say otherwise. */
+/** The time of a refresh, unless a test gives another. */
 export const now = '2026-03-01T00:00:00.000Z'
 
 export async function startRefreshingSite({ vars, ...options }: SiteOptions = {}): Promise<RefreshingSite> {
@@ -55,6 +55,6 @@ export async function startRefreshingSite({ vars, ...options }: SiteOptions = {}
 }
 
 async function readJson<T>(site: Site, path: string): Promise<T> {
-  // The Worker's own answer to its own contract.
+  // The Worker's own path of the data.
   return (await site.fetch(path)).json() as Promise<T>
 }

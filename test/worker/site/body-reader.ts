@@ -10,7 +10,7 @@ export class BodyReader {
     this.#reader = response.body.getReader()
   }
 
-  /** The text up to and with `end` and what came along with it, or all there is. */
+  /** Reads the text up to and with `end` and what came with it, or everything. */
   async readUntil(end: string): Promise<string> {
     let text = ''
     while (!text.includes(end)) {
@@ -21,7 +21,7 @@ export class BodyReader {
     return text
   }
 
-  /** Goes away, as a reader who leaves the page. */
+  /** Cancels, as when a reader leaves the page. */
   async cancel(): Promise<void> {
     await this.#reader.cancel()
   }

@@ -9,7 +9,7 @@ interface Entry {
   maxStale: number
 }
 
-/** Response of the edge, and its source. */
+/** A response of the edge, and whether the cache or the Worker gave it. */
 export interface EdgeAnswer {
   text: string
   status: number
@@ -26,9 +26,9 @@ export interface PurgeResult {
   errors: { code: number; message: string }[]
 }
 
-/** One location of Cloudflare's cache before a Worker: it keeps by path what says so, serves it stale while it asks again, and purges by tag. */
+/** One location of Cloudflare's cache in front of a Worker. Stores by path, serves stale responses while it revalidates, and purges by tag. */
 export class EdgeCache {
-  /** Milliseconds since the epoch; only a test moves them. */
+  /** Milliseconds since the epoch; only tests advance them. */
   now = 0
   readonly #entries = new Map<string, Entry>()
   readonly #ask: (path: string) => Promise<Response>

@@ -12,9 +12,9 @@ export type Fault =
   /** KV gives another value. */
   | { kind: 'replace'; base64: string }
 
-/** Lets a test decide, key by key, how KV behaves, and see what was read. */
+/** Lets a test choose how KV behaves for each key, and see what was read. */
 export class FaultyKv {
-  /** Keys in the order they were read. */
+  /** The keys that were read, in order. */
   readonly reads: string[] = []
   readonly #faults = new Map<string, () => Fault | Promise<Fault>>()
   #delay: (() => number) | undefined
@@ -29,7 +29,7 @@ export class FaultyKv {
     this.#faults.set(key, () => ({ kind: 'lose' }))
   }
 
-  /** Values of `key` break off after `bytes` bytes until {@link recover}. */
+  /** Values of `key` end with an error after `bytes` bytes until {@link recover}. */
   breakOff(key: string, bytes: number): void {
     this.#faults.set(key, () => ({ kind: 'break', bytes }))
   }
@@ -50,12 +50,12 @@ export class FaultyKv {
     })
   }
 
-  /** Every read takes so many milliseconds until {@link recover}. */
+  /** Every read takes this many milliseconds until {@link recover}. */
   slow(delay: () => number): void {
     this.#delay = delay
   }
 
-  /** Reads of `key` wait until the returned function is called; what it is given decides how they then end. */
+  /** Reads of `key` wait until the returned function is called, whose argument decides their outcome. */
   hold(key: string): (fault?: Fault) => void {
     const { promise, resolve } = Promise.withResolvers<Fault>()
     this.#faults.set(key, () => promise)

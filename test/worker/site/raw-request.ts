@@ -7,7 +7,7 @@ export interface RawResponse {
   body: string
 }
 
-/** Sends a request line as it is, without a client that would tidy it up. */
+/** Sends a request line unchanged, without a client that would normalize it. */
 export async function rawRequest(url: URL, requestLine: string, headers: readonly string[] = []): Promise<RawResponse> {
   const socket = connect(Number(url.port), url.hostname)
   const host = headers.some((header) => header.startsWith('Host:')) ? [] : ['Host: docs.test']

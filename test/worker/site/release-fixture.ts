@@ -18,9 +18,9 @@ import type { SearchRecords } from '../../../content-build/contract/search.ts'
 import type { SearchPage } from '../../../search/record.ts'
 import { writeTiers } from '../../unit/search/fixture.ts'
 
-/** A small site, said as briefly as a test needs it. */
+/** A small site, as short as a test needs it. */
 export interface SiteFixture {
-  /** By path; the value is the page's article, or a route's particulars. */
+  /** Pages by path; the value is the page's article, or properties of its route. */
   pages?: Record<string, string | PageFixture>
   /** By folder name; each has a sidebar and may have a printable version. */
   sections?: Record<string, SectionFixture>
@@ -37,7 +37,7 @@ export interface SiteFixture {
 export interface PageFixture extends Omit<Partial<PageRoute>, 'contents'> {
   html: string
   markdown?: string
-  /** The Markdown twin where it is not the whole. */
+  /** The Markdown twin, if it is not the whole text. */
   contents?: string
 }
 
@@ -47,7 +47,7 @@ export interface SectionFixture {
   print?: [string, ...string[]]
 }
 
-/** Compiles a fixture into the release that the content compiler would make of such a site. */
+/** Turns a fixture into the release that the content compiler would create. */
 export function createRelease({
   pages = {},
   sections = {},

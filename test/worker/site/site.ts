@@ -24,11 +24,11 @@ export interface RunOptions {
   vars: Record<string, string>
 }
 
-/** A running site, its KV and its log in the test's hands. */
+/** A running site with its KV and its log. */
 export class Site {
   kv = new FaultyKv()
   readonly log = new WorkerLog()
-  /** Takes what the Worker asks to purge, and answers as the platform does. */
+  /** Records purge requests of the Worker, and responds as the platform does. */
   onPurge: (options: PurgeOptions) => PurgeResult = () => ({ success: true, errors: [] })
   readonly #miniflare: Miniflare
   readonly #onDispose: () => void
@@ -62,17 +62,17 @@ export class Site {
     })
   }
 
-  /** Address of the running server, for requests that `fetch` would tidy up first. */
+  /** The address of the running server, for requests that `fetch` would normalize. */
   get url(): Promise<URL> {
     return this.#miniflare.unsafeGetDirectURL('site')
   }
 
-  /** Asks the Worker for a path of {@link origin}; follows no redirect. */
+  /** Requests a path of {@link origin} from the Worker; follows no redirect. */
   async fetch(path: string, init: { method?: string; headers?: Record<string, string> } = {}): Promise<Response> {
     return this.#miniflare.dispatchFetch(origin + path, { redirect: 'manual', ...init })
   }
 
-  /** Runs the scheduled handler to its end, as of the given time; it refreshes unless another trigger is named. */
+  /** Runs the scheduled handler to its end, as of the given time. Without another trigger, it refreshes. */
   async runScheduled(scheduledTime: Date, cron = '17 */6 * * *'): Promise<void> {
     const worker = await this.#miniflare.getWorker('site')
     const { outcome } = await worker.scheduled({ scheduledTime, cron })
@@ -136,10 +136,10 @@ export class Site {
     Response.json(this.onPurge(JSON.parse(await request.text())))
 }
 
-/** Where the Worker is asked to begin anew, which it does once nothing is unfinished. */
+/** The path at which the Worker resets itself, which it does once nothing is pending. */
 const renewal = 'https://renewal.test/'
 
-/** Gives the scheduled handler the cache, which the runtime on this machine has none of, and begins anew when asked. */
+/** Gives the scheduled handler a cache, which the local runtime lacks, and resets on request. */
 const edgeScript = `
 import { createSite } from './site.js'
 let site = createSite()
@@ -173,7 +173,7 @@ export default {
 }
 `
 
-/** Puts a bundle into a function, each call of which gives a Worker that has kept nothing. */
+/** Wraps a bundle in a function that returns a Worker without any state. */
 function wrapBundle(bundle: string): string {
   const { code } = transformSync(bundle, { format: 'iife', globalName: 'bundle', target: 'es2024' })
   return `export function createSite() {\n${code}\nreturn bundle.default\n}`

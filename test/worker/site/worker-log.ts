@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 /** An expected line: one of the Worker's own, by its event and key, or a line of the runtime. */
 export type ExpectedLine = { event: string; key: string; message?: string } | RegExp
 
-/** The errors a Worker logs. Every one must be expected by a test; see {@link assertEmpty}. */
+/** The errors that a Worker logs. A test must expect each of them; see {@link assertEmpty}. */
 export class WorkerLog {
   #lines: unknown[] = []
 
@@ -11,7 +11,7 @@ export class WorkerLog {
     this.#lines.push(parseLine(text))
   }
 
-  /** Waits for exactly these lines, in any order, and takes them off the log. */
+  /** Waits for exactly these lines, in any order, and removes them from the log. */
   async expect(expected: readonly ExpectedLine[]): Promise<void> {
     await vi.waitFor(() => expect(this.#lines.length).toBeGreaterThanOrEqual(expected.length), { timeout: 5_000 })
     const lines = this.#lines
@@ -20,7 +20,7 @@ export class WorkerLog {
     expect(lines).toEqual(expect.arrayContaining(expected.map(toMatcher)))
   }
 
-  /** Fails for what no test expected. */
+  /** Fails for lines that no test expected. */
   assertEmpty(): void {
     const lines = this.#lines
     this.#lines = []

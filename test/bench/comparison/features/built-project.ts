@@ -10,7 +10,7 @@ interface Options {
   tool: Tool
   attempt: Attempt
   browser: Browser
-  /** How a page loads the entry, if the tool did not write one. */
+  /** The markup that loads the entry, for tools that write no HTML. */
   script: 'module' | 'classic'
 }
 

@@ -68,7 +68,7 @@ await build({ ...options, entryPoints: ['host/index.js'], outdir: 'dist',
   },
 }
 
-/** How modules become files, and what is left out of them. */
+/** Features of how modules become files, and what is left out of them. */
 export const chunks: readonly Feature[] = [
   {
     name: 'Chunk for `import()`',

@@ -53,7 +53,7 @@ async function isRebuilt(built: Built): Promise<boolean> {
     )
   using _running = start(built, watch[built.tool])
   if (!(await waitFor(has('first')))) return false
-  // Some tools take what is written within the second of the first build for known.
+  // Some tools treat a change within the second of the first build as part of that build.
   await sleep(2000)
   change(built)
   return await waitFor(has('second'))
@@ -105,7 +105,7 @@ const rollupServer: Attempt = {
   },
 }
 
-/** What the bundler does while you work, and between two builds. */
+/** Features during development, and between two builds. */
 export const development: readonly Feature[] = [
   {
     name: 'Watch mode',

@@ -4,26 +4,26 @@ export const tools = ['webpack', 'rspack', 'vite', 'rollup', 'esbuild', 'parcel'
 export type Tool = (typeof tools)[number]
 export type Files = Record<string, string | Uint8Array>
 
-/** One way to have a feature with a tool. What it says is put on top of `defaults` in `tools.ts`. */
+/** One way to get a feature with a tool. Its fields are merged into `defaults` in `tools.ts`. */
 export interface Attempt {
-  /** Packages that a project adds for it. None: the tool has it built in. */
+  /** Packages that a project adds for it; without any, the feature is built in. */
   packages?: readonly string[]
-  /** Members of the tool's configuration; of Parcel, of package.json. */
+  /** Members of the tool's configuration; for Parcel, of package.json. */
   config?: string
   /** Lines before the configuration. */
   imports?: string
   files?: Files
-  /** What Parcel builds; other tools have it in their configuration. */
+  /** The entry that Parcel builds; other tools have it in their configuration. */
   entry?: string
-  /** Builds instead of the tool's command. */
+  /** A build that replaces the tool's command. */
   build?: readonly string[]
   /** The text of a `.parcelrc`. */
   parcelrc?: string
-  /** Said in the cell, in parentheses. */
+  /** A remark that the cell shows in parentheses. */
   note?: string
 }
 
-/** What a check looks at. */
+/** The build that a check examines. */
 export interface Built {
   folder: string
   tool: Tool
@@ -32,9 +32,9 @@ export interface Built {
   files: ReadonlyMap<string, string>
   /** Opens the built page in the test browser and resolves to what its script left in `data-result`, or `undefined`. */
   open(): Promise<string | undefined>
-  /** The same of a page of another server. */
+  /** Does the same for a page of another server. */
   visit(address: string): Promise<string | undefined>
-  /** The page that `open` or `visit` left. */
+  /** The page that `open` or `visit` opened. */
   page(): Page
 }
 

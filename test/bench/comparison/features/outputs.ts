@@ -11,7 +11,7 @@ const viteLibrary = (format: string): string =>
   `build: { lib: { entry: 'src/index.js', name: 'Scales', formats: ['${format}'] } },`
 const rollupLibrary = (format: string): string => `output: { dir: 'dist', format: '${format}', name: 'Scales' },`
 const esbuildLibrary = (format: string): string => `format: '${format}', globalName: 'Scales', splitting: false,`
-/** Without `"type": "module"`, which Parcel holds against other formats. */
+/** Without `"type": "module"`, with which Parcel refuses other formats. */
 const parcelLibrary = (field: string, format: string): Attempt => ({
   entry: '',
   files: {
@@ -23,7 +23,7 @@ const parcelLibrary = (field: string, format: string): Attempt => ({
 function runLibrary({ folder, files }: Built, write: (file: string) => string, extension = 'cjs'): boolean {
   const file = [...files.keys()].find((name) => /\.[cm]?js$/.test(name))
   if (file === undefined) return false
-  // The package of the fixture is of type "module", so the name of a copy says what the file is.
+  // The package of the fixture is of type "module", so the extension of a copy decides the type of the file.
   const script = `const fs = require('node:fs'); fs.copyFileSync('dist/${file}', 'copy.${extension}'); ${write(`./copy.${extension}`)}`
   return (
     spawnSync('node', ['--input-type=commonjs', '--eval', script], { cwd: folder, encoding: 'utf8' }).stdout.trim() ===
@@ -39,7 +39,7 @@ const runScript = (built: Built): boolean =>
   )
 const require = (built: Built): boolean => runLibrary(built, (file) => `console.log(require('${file}').weigh(3))`)
 
-/** What the output is for. */
+/** Features of the output's environment. */
 export const outputs: readonly Feature[] = [
   {
     name: 'Library as ESM',

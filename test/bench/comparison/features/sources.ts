@@ -23,7 +23,7 @@ const rollupJson: Attempt = {
   config: 'plugins: [json()],',
 }
 
-/** What may be written in the sources, and what becomes of it. */
+/** Features of the sources: what may be written, and what becomes of it. */
 export const sources: readonly Feature[] = [
   {
     name: 'HTML file as the entry: its script, style sheet and image are built',

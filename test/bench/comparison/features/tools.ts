@@ -2,7 +2,7 @@ import type { Attempt, Files, Tool } from './feature.ts'
 
 interface Command {
   build: readonly string[]
-  /** How a page loads the entry, if the tool did not write one. */
+  /** The markup that loads the entry, for tools that write no HTML. */
   script: 'module' | 'classic'
 }
 

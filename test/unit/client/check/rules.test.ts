@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check, facts, list } from './check.ts'
 
-/** A rule, by what it finds: its level, text that it names, and text like it that it must leave alone. */
+/** A rule with a configuration for which it reports something, the level and text of that, and a similar configuration for which it must not. */
 interface Rule {
   level: 'error' | 'warning' | 'advice' | 'unknown' | 'option'
   found: string

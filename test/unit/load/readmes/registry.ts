@@ -7,9 +7,9 @@ import { Header } from 'tar'
 export interface TestPackage {
   name: string
   version: string
-  /** By path below the package's folder. */
+  /** File contents by path below the package's folder. */
   files: Record<string, string | Uint8Array>
-  /** Sizes that the archive claims for files, when those are lies. */
+  /** False sizes that the archive claims for files. */
   sizes?: Record<string, number>
   deprecated?: string
   /** A false claim of the registry. */

@@ -10,7 +10,7 @@ import { loadFacts } from '../facts/real-facts.ts'
 
 const mode = page('Mode', '## Usage\n\n<Option name="mode"/>\n\nChooses defaults.')
 
-/** A site whose `webpack` has other facts than the installed one. */
+/** A site with facts that differ from those of the installed webpack. */
 async function measure(files: Files, change: (facts: Fact[]) => Fact[], removed: string[] = []): Promise<Coverage> {
   const { pages } = await new SiteFixture(files).build()
   const { all, release } = await loadFacts()

@@ -8,7 +8,7 @@ import { listDeprecatedExports } from '../../../../content-build/reference/facts
 const entry = createRequire(import.meta.url).resolve('webpack')
 const listed = listDeprecatedExports(readFileSync(entry, 'utf8'))
 
-/** Reads all exports, two steps deep, and writes down those that warned. */
+/** Reads all exports, two levels deep, and lists those that warned. */
 const script = `
   const warned = []
   let path = ''

@@ -7,7 +7,7 @@ import { FactStore } from '../../../../content-build/reference/facts/fact-store.
 
 const data = { release: '5.0.0', facts: [], removed: [] }
 
-/** Makes stores over one folder; `run` stands for the thread that asks webpack. */
+/** Creates stores over one folder; `run` stands in for the thread that asks webpack. */
 async function createStores(run: (thread: EventEmitter) => void): Promise<() => FactStore> {
   const folder = await mkdtemp(join(tmpdir(), 'facts-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

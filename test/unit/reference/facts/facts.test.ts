@@ -10,7 +10,7 @@ beforeAll(async () => {
   facts = await loadFacts()
 })
 
-/** The facts line as text. */
+/** Returns the facts line as text. */
 function tell(kind: ReferenceKind, name: string): string {
   const fact = facts.find(kind, name)
   if (fact === undefined) throw new Error(`No ${kind} ${name}`)
@@ -67,7 +67,7 @@ describe('what webpack says of', () => {
     expect(facts.find(kind, name)).not.toHaveProperty('deprecated')
   })
 
-  // `true`, or another list, where the Node.js that builds can strip types.
+  // The value is `true`, or another list, where the building Node.js can strip types.
   it.each(['experiments.typescript', 'module.parser.javascript.typescript', 'resolve.extensions', 'resolve.tsconfig'])(
     'the option %s has no default, which follows from the machine',
     (name) => {
@@ -109,7 +109,7 @@ describe('what webpack says of', () => {
     expect(facts.find('option', 'output.filename')?.aliases).toEqual(['--output-filename'])
     expect(facts.find('option', 'devServer.port')?.aliases).toEqual(['--port'])
     expect(facts.find('option', 'cache')?.aliases).toEqual(['--cache'])
-    // With `--performance`, webpack ends: it can only be switched off.
+    // webpack rejects `--performance`: the option can only be switched off.
     expect(facts.find('option', 'performance')?.aliases).toEqual(['--no-performance'])
     expect(facts.find('hook', 'compiler.run')?.aliases).toEqual(['compiler.hooks.run'])
     expect(facts.find('plugin', 'EntryPlugin')?.aliases).toContain('SingleEntryPlugin')
