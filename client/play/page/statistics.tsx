@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { openLens } from '../../lens/hand-over.ts'
 import type { Compilation, CompiledChunk, CompiledModule } from '../compilation.ts'
 import type { BuildResult } from '../protocol.ts'
@@ -46,7 +46,7 @@ function Tables({ compilation }: { compilation: Compilation }) {
     { label: 'Files', value: ({ files }) => files.join(', ') },
   ]
   const moduleColumns: Column<CompiledModule>[] = [
-    { label: 'Module', value: ({ name }) => name },
+    { label: 'Module', value: ({ name }) => name, show: ({ name }) => breakPath(name) },
     sizeColumn,
     { label: 'Chunks', value: (module) => namesOf(module.chunks) },
     { label: 'Type', value: ({ type }) => type },
@@ -68,6 +68,17 @@ const sizeColumn = {
   label: 'Size',
   value: ({ size }: { size: number }) => size,
   show: ({ size }: { size: number }) => formatSize(size),
+}
+
+/** Lets a path break after its slashes. */
+function breakPath(path: string): ReactNode {
+  return path.split(/(?<=\/)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path keep their places
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** How many of the exports of a module are used, in a few words. */
