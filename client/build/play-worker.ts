@@ -113,7 +113,8 @@ const unused: readonly { request: RegExp; by: RegExp }[] = [
   { request: /^\.\/syntax-printer$/, by: /[\\/]webpack[\\/]lib[\\/]javascript[\\/]/ },
   // The cache on disk: `build.ts` puts that in memory in its place.
   {
-    request: /^\.\.\/(?:cache\/(?:PackFileCacheStrategy|IdleFileCachePlugin)|serialization\/FileMiddleware)$/,
+    request:
+      /^(?:\.\.\/(?:cache\/(?:PackFileCacheStrategy|IdleFileCachePlugin)|serialization\/FileMiddleware)|\.\/internalSerializables)$/,
     by: /[\\/]webpack[\\/]lib[\\/]/,
   },
   // A parser for the command line of terser.
@@ -123,6 +124,17 @@ const unused: readonly { request: RegExp; by: RegExp }[] = [
   // Writes the files in memory into a file.
   { request: /^@jsonjoy\.com\/fs-snapshot$/, by: /[\\/]fs-node[\\/]/ },
 ]
+
+/** The fields of data files that are read here. */
+const readFields: readonly [file: RegExp, fields: readonly string[]][] = [
+  [/[\\/]webpack[\\/]package\.json$/, ['name', 'version']],
+  [/[\\/]mime-db[\\/]db\.json$/, ['source', 'extensions']],
+  [/[\\/]node-releases[\\/]data[\\/]processed[\\/]envs\.json$/, ['name', 'version']],
+]
+
+/** Lists the media types that webpack can find, which it looks up by the ending of a file; other data has none. */
+const listFound = (data: Record<string, { extensions?: string[] }>): string[] =>
+  Object.keys(data).filter((type) => type.includes('/') && data[type]?.extensions !== undefined)
 
 /** Leaves out what is never used here, and of a table what nothing reads. */
 function leaveOut(): Plugin {
@@ -138,12 +150,11 @@ function leaveOut(): Plugin {
         contents: "module.exports = { util: { globToRegExp: require('watchpack/lib/util/globToRegExp.js') } }",
         resolveDir: import.meta.dirname,
       }))
-      // webpack looks media types up by the ending of a file: one without an ending is never found.
-      onLoad({ filter: /[\\/]mime-db[\\/]db\.json$/ }, async ({ path }) => {
-        const types: Record<string, { extensions?: string[] }> = JSON.parse(await readFile(path, 'utf8'))
-        const found = Object.entries(types).filter(([, { extensions }]) => extensions !== undefined)
-        return { contents: JSON.stringify(Object.fromEntries(found)), loader: 'json' }
-      })
+      for (const [filter, fields] of readFields)
+        onLoad({ filter }, async ({ path }) => {
+          const data = JSON.parse(await readFile(path, 'utf8'))
+          return { contents: JSON.stringify(data, [...listFound(data), ...fields]), loader: 'json' }
+        })
       // The minimizer does without, and css-loader does not.
       onResolve({ filter: /^postcss$/ }, ({ path, importer }) =>
         /[\\/]minimizer-webpack-plugin[\\/]/.test(importer) ? { path, external: true } : undefined,
