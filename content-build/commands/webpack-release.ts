@@ -97,8 +97,9 @@ function createTools(): ReleaseTools {
     },
     async install(specifiers) {
       const quiet = ['--save-exact', '--ignore-scripts', '--no-audit', '--no-fund']
-      await run('npm', ['install', '--save-dev', ...quiet, ...specifiers])
+      // The workspace first: npm does not save a version there that the root already has.
       await run('npm', ['install', ...quiet, ...specifiers, '--workspace', 'guide-packages'])
+      await run('npm', ['install', '--save-dev', ...quiet, ...specifiers])
     },
     readFacts: async () => JSON.parse(await run(process.execPath, ['content-build/reference/facts/print-facts.ts'])),
     updateSince: async () => void (await run(process.execPath, ['content-build/cli.ts', 'update-since'])),

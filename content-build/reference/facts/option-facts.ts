@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Defaults, OptionDefault } from './defaults.ts'
@@ -6,6 +6,7 @@ import type { Fact, RemovedOption } from './fact.ts'
 import { listOptions, type SchemaOption } from './options.ts'
 import { findMinor } from './releases.ts'
 import { SchemaFiles } from './schema.ts'
+import { readSince } from './since.ts'
 import { listWebpackOptions } from './webpack-schemas.ts'
 
 const require = createRequire(import.meta.url)
@@ -15,22 +16,6 @@ export const serverSchemaFile = path.join(
   path.dirname(require.resolve('webpack-dev-server/package.json')),
   'lib/options.json',
 )
-
-interface SinceData {
-  /** The newest release that was compared. */
-  newest: string
-  options: Record<string, { since: string; until?: string }>
-}
-
-/** Reads the releases that brought and removed options; see update-since.ts. */
-function readSince(): SinceData {
-  return JSON.parse(readFileSync(new URL('since.json', import.meta.url), 'utf8')) as SinceData
-}
-
-/** Reads the newest release of webpack that is known by what it brought. */
-export function readNewestRelease(): string {
-  return readSince().newest
-}
 
 /** Lists the options of webpack, of its plugins and of webpack-dev-server; `flags` by option, where one sets it. */
 export function listOptionFacts(

@@ -4,6 +4,7 @@ import { Parser, type ReadEntry } from 'tar'
 import { count } from '../../common/count.ts'
 import { registrySettings } from '../../load/readmes/download-readme.ts'
 import { SchemaFiles } from './schema.ts'
+import { serializeSince } from './since.ts'
 import { listWebpackOptions } from './webpack-schemas.ts'
 
 type Texts = Map<string, string>
@@ -72,11 +73,6 @@ export async function updateSince(report: (line: string) => void): Promise<void>
   // Some went and came back.
   for (const name of names) options[name] = { since: options[name]?.since ?? '' }
 
-  const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
-  const lines = sorted.map(([name, release]) => `    ${JSON.stringify(name)}: ${JSON.stringify(release)}`)
-  const newest = JSON.stringify(releases.at(-1)?.version)
-  await writeFile(
-    new URL('since.json', import.meta.url),
-    `{\n  "newest": ${newest},\n  "options": {\n${lines.join(',\n')}\n  }\n}\n`,
-  )
+  const newest = releases.at(-1)?.version ?? ''
+  await writeFile(new URL('since.json', import.meta.url), serializeSince({ newest, options }))
 }
