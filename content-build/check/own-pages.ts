@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import { coverageUrl } from '../common/addresses.ts'
 import { findDialect, parseMarkdown } from '../compile/markdown/parse.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 
@@ -11,12 +12,12 @@ export interface OwnPage {
 }
 
 /**
- * Parses our own pages once, for all checks of their text. READMEs are left out, since their text is written elsewhere. Expects pages that could be
- * compiled.
+ * Parses our own pages once, for all checks of their text. Leaves out READMEs, whose text is written elsewhere, and the coverage, which lists names
+ * instead of sentences. Expects pages that could be compiled.
  */
 export function parseOwnPages(pages: readonly SitePage[]): OwnPage[] {
   return pages
-    .filter(({ input }) => input.readme === undefined)
+    .filter(({ input }) => input.readme === undefined && input.url !== coverageUrl)
     .map(({ input: { path, url, bytes } }) => ({
       path,
       url,

@@ -54,3 +54,10 @@ it('names a heading that stands twice in the same section, and not one in anothe
     [15, 'heading-repeated', 'The heading “a” stands twice here', false],
   ])
 })
+
+it('leaves the coverage alone, which lists names instead of sentences', async () => {
+  const configuration = { 'configuration/output.mdx': page('Output', '') }
+  const { pages } = await new SiteFixture(configuration).build()
+  expect(pages.map(({ input }) => input.url)).toContain('/contribute/coverage/')
+  expect(parseOwnPages(pages).map(({ url }) => url)).toEqual(['/configuration/output/'])
+})
