@@ -22,7 +22,7 @@ export default defineConfig({
     // Keeps the code that V8 compiled for the commands that tests run (webpack, Wrangler), a tenth of what these take.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/tests', import.meta.url)) },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'], testTimeout: 120_000 } },
       { extends: true, test: { name: 'content', include: ['test/content/**/*.test.ts'], testTimeout: 120_000 } },
       {
         extends: true,
@@ -30,7 +30,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 120_000 },
       },
       // Runs in full take minutes: `npm run faults`.
       { extends: true, test: { name: 'faults', include: ['test/faults/**/*.test.ts'], testTimeout: 600_000 } },
