@@ -3,9 +3,11 @@ import { readSetting, writeSetting } from '../storage.ts'
 const settingKey = 'search-single-key'
 const field = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
-/** Returns true if a key is meant for the page: no other code handled it, and the target is not a text field. */
-export function isForPage({ defaultPrevented, target }: KeyboardEvent): boolean {
-  return !defaultPrevented && !(target instanceof Element && target.closest(field))
+/** Returns true if a key is meant for the page: no other code handled it, and it was not typed into a text field. */
+export function isForPage(event: KeyboardEvent): boolean {
+  // The target of an event from a shadow tree, such as the playground's editor, is the host.
+  const [target] = event.composedPath()
+  return !event.defaultPrevented && !(target instanceof Element && target.closest(field))
 }
 
 /** Returns true if a key opens search: `/`, unless turned off, and Ctrl or ⌘ K. */

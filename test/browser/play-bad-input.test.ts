@@ -36,7 +36,7 @@ describe('what a reader sees of', () => {
     [
       'a syntax error in a configuration for CommonJS',
       { 'webpack.config.cjs': 'module.exports = {\n  mode: ,\n}', ...index },
-      'SyntaxError: Error transforming webpack.config.cjs: Unexpected token (2:9)',
+      'SyntaxError: webpack.config.cjs: Unexpected token (2:8)',
       'Go to webpack.config.cjs, line 2',
     ],
     [
@@ -44,6 +44,30 @@ describe('what a reader sees of', () => {
       { 'webpack.config.ts': "export default {\n  mode: 'development' as,\n}", ...index },
       'Unexpected token (2:',
       'Go to webpack.config.ts, line 2',
+    ],
+    [
+      'an error of the parser alone',
+      { 'webpack.config.cjs': "module.exports = {\n  mode: 'none',,\n}", ...index },
+      'SyntaxError: webpack.config.cjs: Unexpected token (2:15)',
+      'Go to webpack.config.cjs, line 2',
+    ],
+    [
+      'a configuration that throws',
+      configure("const mode = 'none'\nexport default () => {\n  throw new TypeError('broken')\n}"),
+      'TypeError: broken',
+      'Go to webpack.config.js, line 3',
+    ],
+    [
+      'a name that is not defined, in a file of the configuration',
+      { ...configure("import './mode.cjs'\nexport default {}"), 'mode.cjs': 'module.exports =\n  mode' },
+      'ReferenceError: mode is not defined',
+      'Go to mode.cjs, line 2',
+    ],
+    [
+      'an option that is refused',
+      configure('export default { entry: 5 }'),
+      'configuration.entry',
+      'Go to webpack.config.js',
     ],
     [
       'a file that is missing',
@@ -78,6 +102,11 @@ describe('what a reader sees of', () => {
     ['a configuration that throws', "throw new TypeError('broken')", 'TypeError: broken'],
     ['a configuration that is rejected', "export default Promise.reject(new Error('no'))", 'Error: no'],
     ['a configuration that is none', 'export default 5', 'should export an object, an array, a function or a promise'],
+    [
+      'a module of Node.js that is not there',
+      "import 'node:child_process'",
+      'A browser does not have this part of Node.js',
+    ],
     ['a package that is not there', "import 'lodash'\nexport default {}", 'Packages are not installed here'],
     [
       'a plugin that writes a stream',
@@ -89,6 +118,7 @@ describe('what a reader sees of', () => {
     const page = await openProblems(configure(config))
     await page.locator('.play-reports pre', { hasText: message }).waitFor()
     expect(await page.getByRole('tab', { name: 'Problems (1)' }).isVisible()).toBe(true)
+    expect(await readStatus(page)).toMatch(message.includes('streams') ? /^/ : /^Not built, 1 error$/)
   })
 
   it('a configuration that never resolves: it is stopped, and the next change builds', async () => {
@@ -101,6 +131,21 @@ describe('what a reader sees of', () => {
     await page.keyboard.press('Delete')
     await page.keyboard.insertText('export default {}')
     await expect.poll(() => readStatus(page), { timeout: 30_000 }).toMatch(/^Built/)
+  })
+
+  it('a configuration that stops resolving: the output is marked as that of the build before', async () => {
+    const { page } = await site.visit(shareProject(configure('export default {}')))
+    await waitForBuild(page)
+    const mark = page.getByText('The output of the build before, since the last one was stopped:')
+    await page.locator('.cm-content').click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.insertText('export default new Promise(() => {})')
+    await mark.waitFor({ timeout: 30_000 })
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.insertText('export default {}')
+    await mark.waitFor({ state: 'detached', timeout: 30_000 })
   })
 
   it('a configuration that is a function: it is given what the command line gives', async () => {

@@ -60,6 +60,34 @@ describe('two configurations side by side', () => {
     await page.getByText('Stopped: the build with the second configuration').waitFor({ timeout: 30_000 })
   })
 
+  it('with a hash in the names of one alone: the files are the same ones', async () => {
+    const { page } = await site.visit(
+      shareProject({ ...project, 'webpack.config.js': "export default { output: { filename: 'app.js' } }" }),
+    )
+    await waitForBuild(page)
+    await page.getByRole('tab', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const rows = page.getByRole('table', { name: 'Files' }).locator('tbody tr')
+    await rows.first().waitFor()
+    expect(await rows.filter({ hasText: /^app\.js/ }).innerText()).toMatch(/\+/)
+  })
+
+  it('of which one is refused: its error, and the way to its file; another tab keeps the comparison', async () => {
+    const { page } = await site.visit(
+      shareProject({ ...project, 'webpack.second.config.js': 'export default { outptu: {} }' }),
+    )
+    await waitForBuild(page)
+    await page.getByRole('tab', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const errors = page.getByRole('region', { name: 'Errors of the second configuration' })
+    await errors.getByText("unknown property 'outptu'").waitFor()
+    expect(await page.getByRole('region', { name: 'Errors of the first configuration' }).count()).toBe(0)
+    await page.getByRole('tab', { name: 'Terminal' }).click()
+    await page.getByRole('tab', { name: 'Compare' }).click()
+    await errors.getByRole('button', { name: 'Go to webpack.config.js' }).click()
+    expect(await page.locator('.play-file-name').textContent()).toBe('webpack.second.config.js')
+  })
+
   it.each(['light', 'dark'])('break no rule of WCAG 2.2 AA, %s', async (theme) => {
     const { page } = await site.visit(shareProject(project), { remembered: { theme } })
     await waitForBuild(page)

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 export const readStatus = (page: Page) => page.locator('.play-toolbar').getByRole('status').textContent()
 
 export async function waitForBuild(page: Page): Promise<void> {
-  await expect.poll(() => readStatus(page)).toMatch(/^(?:Built|Stopped)/)
+  await expect.poll(() => readStatus(page)).toMatch(/^(?:Built|Not built|Stopped)/)
 }
 
 /** Starts the playground with its first example, and waits for its first build. */

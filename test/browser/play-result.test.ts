@@ -50,7 +50,7 @@ describe('a worker in the result', () => {
       options,
     )
     await console.getByText('the page got 41').waitFor()
-    await console.getByText('the worker begins {"at":"/src_w_js.js"}').waitFor()
+    await console.getByText("the worker begins { at: '/src_w_js.js' }").waitFor()
   })
 
   it('that throws is told in the console', async () => {
@@ -97,8 +97,57 @@ describe('a worker in the result', () => {
       'src/index.js': starter,
       'src/w.js': "for (let n = 0; n < 20_000; n++) console.log('line ' + n)",
     })
-    await page.getByText('line 499', { exact: true }).waitFor()
+    await page.getByText('Further lines are not shown.').waitFor()
     expect(await page.locator('.play-console pre').count()).toBe(500)
+    expect(await page.locator('.play-console pre').nth(498).textContent()).toBe('line 498')
+  })
+})
+
+describe('the console of a result', () => {
+  it.each([
+    ['an error at the start', "throw new Error('it broke')", /^Uncaught Error: it broke\n.*main\.js:\d+/],
+    ['an error in a timer', 'setTimeout(() => null.x)', /^Uncaught TypeError: Cannot read properties of null/],
+    ['what is thrown and no error', "setTimeout(() => { throw 'text' })", /^Uncaught text/],
+    ['a rejection', "Promise.reject(new Error('refused'))", /^Uncaught \(in promise\) Error: refused/],
+    ['a module that is missing', "import './gone.js'", /^Uncaught Error: Cannot find module '\.\/gone\.js'/],
+  ])('shows %s', async (_, code, text) => {
+    const { console, faults } = await run({ 'src/index.js': code })
+    expect(await console.locator('pre[data-level=error]').innerText()).toMatch(text)
+    faults.length = 0
+  })
+
+  it.each([
+    ['NaN, -0, [undefined, 1n], new Map([[1, { a: /x/ }]])', 'NaN -0 [ undefined, 1n ] Map (1) {1 => { a: /x/ }}'],
+    ['(window.itself = { a: 1 }, itself.itself = itself)', '{ a: 1, itself: [Circular] }'],
+    ["'%s has %d of %o%%', 'a', 2.5, { b: 1 }, 'left'", 'a has 2 of { b: 1 }% left'],
+    ["'%cred', 'color: red'", 'red'],
+  ])('writes log(%s) as code would', async (values, text) => {
+    const { console } = await run({ 'src/index.js': `console.log(${values})` })
+    expect(await console.locator('pre').innerText()).toBe(text)
+  })
+
+  it('knows the other methods, in a worker as well', async () => {
+    const code = `
+      console.group('a group'); console.dir({ in: 'it' }); console.groupEnd()
+      console.assert(true, 'not told'); console.assert(false, 'told')
+      console.count('rounds'); console.count('rounds')
+      console.table([{ a: 1, b: 'x' }, { a: 20 }])
+      console.timeEnd('unknown')`
+    const lines = [
+      'a group',
+      "  { in: 'it' }",
+      'Assertion failed: told',
+      'rounds: 1',
+      'rounds: 2',
+      '(index)  a   b\n0        1   x\n1        20',
+      'Timer “unknown” does not exist',
+    ]
+    const page = await run({ 'src/index.js': code })
+    await page.console.getByText(lines.at(-1) ?? '').waitFor()
+    expect(await page.console.locator('pre').allInnerTexts()).toEqual(lines)
+    const worker = await run({ 'src/index.js': starter, 'src/w.js': code })
+    await worker.console.getByText(lines.at(-1) ?? '').waitFor()
+    expect(await worker.console.locator('pre').allInnerTexts()).toEqual(lines)
   })
 })
 

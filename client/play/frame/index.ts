@@ -1,3 +1,4 @@
+import { createConsole, inspect } from './console.ts'
 import { finder, linkModule, type ResultFile, sortByImports } from './modules.ts'
 import { translateWorkers } from './workers.ts'
 
@@ -93,7 +94,9 @@ function write(files: RunRequest['files']): void {
       if (value !== null) element.setAttribute(attribute, find(value, base + (page?.name ?? '')))
     }
   }
+  // Removes all listeners of the window.
   document.open()
+  listenForErrors()
   document.write(`<!doctype html>${parsed.documentElement.outerHTML}`)
   document.close()
 }
@@ -107,30 +110,31 @@ function createTag(page: Document, { name, links }: ResultFile): Element {
   return script
 }
 
-function describe(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (value instanceof Error) return String(value)
-  try {
-    return JSON.stringify(value) ?? String(value)
-  } catch {
-    return String(value)
-  }
+const { parent: page } = window
+/** One less than the messages that the page takes: the last one says that more are left out. */
+let left = 499
+function tell(level: string, text: string): void {
+  if (left < 0) return
+  const named = text.replace(/blob:[\w-]+\/[\w-]+/g, (url) => names.get(url)?.slice(base.length) ?? url)
+  const line =
+    left-- > 0 ? { level, text: named.slice(0, 2000) } : { level: 'warn', text: 'Further lines are not shown.' }
+  page.postMessage({ kind: 'console', ...line }, '*')
 }
 
-const { parent: page } = window
-let left = 500
-function tell(level: string, ...values: unknown[]): void {
-  if (left-- > 0) page.postMessage({ kind: 'console', level, text: values.map(describe).join(' ').slice(0, 2000) }, '*')
+/** Shows uncaught errors, with the place in which they were thrown. */
+function listenForErrors(): void {
+  addEventListener('error', ({ error, message, filename, lineno }) => {
+    const place = names.has(filename) ? `\n    at ${filename}:${lineno}` : ''
+    tell('error', error instanceof Error ? `Uncaught ${inspect(error)}` : message + place)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => tell('error', `Uncaught (in promise) ${inspect(reason)}`))
 }
 
 addEventListener(
   'message',
   ({ source, data }: MessageEvent<RunRequest>) => {
     if (source !== page || data?.kind !== 'run') return
-    for (const level of ['log', 'info', 'debug', 'warn', 'error'] as const)
-      console[level] = (...values) => tell(level, ...values)
-    addEventListener('error', ({ message }) => tell('error', message))
-    addEventListener('unhandledrejection', ({ reason }) => tell('error', reason))
+    Object.assign(console, createConsole(tell))
     for (const file of sortByImports(data.files, locate).filter(({ name }) => !name.endsWith('.css'))) store(file)
     for (const file of data.files.filter(({ name }) => name.endsWith('.css'))) store(file)
     Object.defineProperty(window, finder, { value: (to: unknown, from: string) => find(String(to), from) })

@@ -1,3 +1,5 @@
+import { createConsole, type Tell } from './console.ts'
+
 interface Surroundings {
   /** Addresses of blobs, by the addresses that the files seem to have. */
   blobs: ReadonlyMap<string, string>
@@ -5,8 +7,8 @@ interface Surroundings {
   /** The name of the function that modules ask for the address of a file. */
   finder: string
   locate(address: string): string
-  /** Receives what a worker writes to its console. */
-  tell(level: string, text: string): void
+  /** Receives what workers write to their console; their errors come to the window as well. */
+  tell: Tell
 }
 
 /**
@@ -18,6 +20,8 @@ interface Surroundings {
 export function translateWorkers({ blobs, base, finder, locate, tell }: Surroundings): void {
   const Native = window.Worker
   const mark = `console ${Math.random()}`
+  const own = createConsole(tell)
+  const methods = Object.keys(own)
   window.Worker = class extends Native {
     constructor(address: string | URL, options?: WorkerOptions) {
       const path = locate(String(address))
@@ -28,14 +32,13 @@ export function translateWorkers({ blobs, base, finder, locate, tell }: Surround
       this.addEventListener('message', (event) => {
         if (event.data?.[mark] === undefined) return
         event.stopImmediatePropagation()
-        tell(String(event.data[mark]), String(event.data.text))
+        if (Object.hasOwn(own, event.data[mark])) own[event.data[mark]]?.(...event.data.values)
       })
-      this.addEventListener('error', ({ message }) => tell('error', message))
     }
   }
 
   function wrap(file: string, address: string, isModule: boolean): string {
-    const setting = JSON.stringify({ files: [...blobs], address, base, finder, mark })
+    const setting = JSON.stringify({ files: [...blobs], address, base, finder, mark, methods })
     const first = createScript(`(${prepareWorker})(${setting})`)
     const [before, own] = [first, file].map((each) => JSON.stringify(each))
     return createScript(`importScripts(${before});${isModule ? `(${importModule})(${own})` : `importScripts(${own})`}`)
@@ -78,10 +81,12 @@ interface WorkerSetting {
   base: string
   finder: string
   mark: string
+  /** The names of the methods of the console. */
+  methods: string[]
 }
 
 /** Runs in the worker, as text, so it cannot use anything outside of itself. */
-function prepareWorker({ files, address, base, finder, mark }: WorkerSetting): void {
+function prepareWorker({ files, address, base, finder, mark, methods }: WorkerSetting): void {
   const scope = globalThis as unknown as WorkerScope
   const blobs = new Map(files)
   const find = (to: unknown, from = base): string => {
@@ -100,15 +105,14 @@ function prepareWorker({ files, address, base, finder, mark }: WorkerSetting): v
     )
   scope.fetch = (input, init) =>
     fetch.call(scope, typeof input === 'string' || input instanceof URL ? find(input) : input, init)
-  const describe = (value: unknown): string => {
-    if (typeof value !== 'object' || value instanceof Error) return String(value)
+  // What cannot be sent, such as a function, is sent as text.
+  const copy = (value: unknown): unknown => {
     try {
-      return JSON.stringify(value)
+      return structuredClone(value)
     } catch {
       return String(value)
     }
   }
-  for (const level of ['log', 'info', 'debug', 'warn', 'error'])
-    scope.console[level] = (...values: unknown[]) =>
-      post({ [mark]: level, text: values.map(describe).join(' ').slice(0, 2000) })
+  for (const level of methods)
+    scope.console[level] = (...values: unknown[]) => post({ [mark]: level, values: values.map(copy) })
 }

@@ -3,16 +3,23 @@ import { createRoot } from 'react-dom/client'
 import { Playground } from './playground.tsx'
 import { fetchSample, namesSample } from './sample.ts'
 import { fromFragment, hasShared } from './share.ts'
+import { mayReplace } from './use-leave-question.ts'
 
 let root: ReturnType<typeof createRoot> | undefined
 
-/** Opens the playground in its element, with the project that a fragment contains or names, otherwise with `files`. */
+/**
+ * Opens the playground in its element, with the project that a fragment contains or names, otherwise with `files`.
+ * Leaves an open project with changes as it is, unless the reader agrees.
+ */
 export async function open(host: HTMLElement, files: Record<string, string>, fragment = ''): Promise<void> {
+  if (!mayReplace()) return
   const isShared = hasShared(fragment)
   const isLinked = isShared || namesSample(fragment)
   const linked = isShared ? await fromFragment(fragment) : isLinked ? await fetchSample(fragment) : undefined
   const note =
     isLinked && linked === undefined ? 'The link carries no project that can be read; this is an example.' : ''
+  // The address of another project would open that one at a reload.
+  if (!isLinked && location.hash !== '') history.replaceState(null, '', location.pathname)
   const created = root ?? createRoot(host)
   root = created
   const playground = (

@@ -4,13 +4,15 @@ import type { Editor } from './editor.ts'
 interface Props {
   name: string
   text: string
+  /** Changes when the text was changed elsewhere. */
+  revision: number
   /** Where a reader wants to go. */
   line: number | undefined
   onChange(name: string, text: string): void
 }
 
 /** The editor of one file: a text field until CodeMirror is there, and where it does not come. */
-export function CodeEditor({ name, text, line, onChange }: Props) {
+export function CodeEditor({ name, text, revision, line, onChange }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const current = useRef({ name, text, onChange })
@@ -32,7 +34,8 @@ export function CodeEditor({ name, text, line, onChange }: Props) {
       created?.destroy()
     }
   }, [])
-  useEffect(() => editor?.show(name, current.current.text), [editor, name])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds what is typed; it gets the text again at each revision
+  useEffect(() => editor?.show(name, current.current.text), [editor, name, revision])
   useEffect(() => {
     if (line !== undefined) editor?.goTo(line)
   }, [editor, line])

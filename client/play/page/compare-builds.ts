@@ -73,7 +73,7 @@ interface Part {
   bytes?: Uint8Array
 }
 
-/** Pairs the files of two builds by their names without hashes. */
+/** Pairs the files of two builds by their names without hashes: `main.js` and `main.14e9e79dd96e.js` are the same. */
 export function pairFiles(first: BuildResult, second: BuildResult): Pair[] {
   const list = ({ files }: BuildResult): Part[] => files.map(({ name, bytes }) => ({ name, size: bytes.length, bytes }))
   return pair(list(first), list(second))
@@ -92,10 +92,10 @@ export function pairRuntime(first: BuildResult, second: BuildResult): Pair[] {
 }
 
 function pair(first: readonly Part[], second: readonly Part[]): Pair[] {
-  const left = Map.groupBy(second, ({ name }) => withoutHash(name))
+  const left = Map.groupBy(second, ({ name }) => removeHash(name))
   const both = first.map((a): Pair => {
-    const b = left.get(withoutHash(a.name))?.shift()
-    const name = b === undefined || b.name === a.name ? a.name : withoutHash(a.name)
+    const b = left.get(removeHash(a.name))?.shift()
+    const name = b === undefined || b.name === a.name ? a.name : markHash(a.name)
     return { name, first: a.size, second: b?.size, isSame: b !== undefined && isSame(a, b) }
   })
   const others = [...left.values()]
@@ -104,7 +104,8 @@ function pair(first: readonly Part[], second: readonly Part[]): Pair[] {
   return [...both, ...others]
 }
 
-const withoutHash = (name: string): string => name.replace(/[\da-f]{8,}/g, '[hash]')
+const markHash = (name: string): string => name.replace(/[\da-f]{8,}/g, '[hash]')
+const removeHash = (name: string): string => name.replace(/[.-]?[\da-f]{8,}/g, '')
 
 const isSame = (a: Part, b: Part): boolean =>
   a.size === b.size && (a.bytes ?? []).every((byte, at) => byte === b.bytes?.[at])

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import type { BuildResult, ProjectFiles } from '../protocol.ts'
+import type { BuildResult, ProjectFiles, Report } from '../protocol.ts'
 import {
   type Comparison,
-  compareBuilds,
   findFirst,
   findSecond,
   nameSecond,
@@ -10,26 +8,21 @@ import {
   pairFiles,
   pairRuntime,
 } from './compare-builds.ts'
+import { Reports } from './reports.tsx'
 import { formatSize } from './sizes.ts'
 import { type Column, SortableTable } from './sortable-table.tsx'
+import type { useComparison } from './use-comparison.ts'
 
 interface Props {
   files: ProjectFiles
-  onOpen(name: string): void
+  comparison: ReturnType<typeof useComparison>
+  onOpen(name: string, line?: number): void
   onAdd(name: string, text: string): void
 }
 
 /** The same files built with two configurations, and what differs. */
-export function Compare({ files, onOpen, onAdd }: Props) {
-  const [status, setStatus] = useState('')
-  const [compared, setCompared] = useState<{ files: ProjectFiles; comparison: Comparison }>()
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
+export function Compare({ files, comparison, onOpen, onAdd }: Props) {
+  const { status, isUnderWay, compared, compare } = comparison
   const first = findFirst(files)
   const second = findSecond(files)
   if (second === undefined) {
@@ -47,28 +40,43 @@ export function Compare({ files, onOpen, onAdd }: Props) {
       </div>
     )
   }
-  const compare = async () => {
-    setStatus('Building with both configurations…')
-    const comparison = await compareBuilds(files)
-    if (isGone.current) return
-    if (typeof comparison === 'string') return setStatus(comparison)
-    setCompared({ files, comparison })
-    setStatus('Compared.')
-  }
-  const isOld = compared !== undefined && compared.files !== files
+  // The second configuration was built under the name of the first.
+  const openSecond = (name: string, line?: number) => onOpen(/^webpack\.config\./.test(name) ? second : name, line)
   return (
     <div className="play-statistics">
       <p>
-        <button type="button" onClick={compare} disabled={status.endsWith('…')}>
+        <button type="button" onClick={compare} disabled={isUnderWay}>
           Compare
         </button>{' '}
         <button type="button" onClick={() => onOpen(second)}>
           Open {second}
         </button>
       </p>
-      <p role="status">{isOld && !status.endsWith('…') ? 'The files have changed since: compare again.' : status}</p>
-      {compared !== undefined && <Differences {...compared.comparison} />}
+      <p role="status">{status}</p>
+      {compared !== undefined && (
+        <>
+          <Errors of="first" reports={compared.first.reports} onOpen={onOpen} />
+          <Errors of="second" reports={compared.second.reports} onOpen={openSecond} />
+          <Differences {...compared} />
+        </>
+      )}
     </div>
+  )
+}
+
+interface ErrorsProps extends Pick<Props, 'onOpen'> {
+  of: string
+  reports: readonly Report[]
+}
+
+function Errors({ of, reports, onOpen }: ErrorsProps) {
+  const errors = reports.filter(({ level }) => level === 'error')
+  if (errors.length === 0) return null
+  return (
+    <section aria-label={`Errors of the ${of} configuration`}>
+      <p>With the {of} configuration:</p>
+      <Reports reports={errors} onOpen={onOpen} />
+    </section>
   )
 }
 

@@ -1,6 +1,12 @@
-import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  insertCompletionText,
+} from '@codemirror/autocomplete'
 import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
 
 interface Named {
@@ -70,8 +76,16 @@ function listValues(option: Named | undefined): Completion[] {
     .map((value) => ({
       label: value.replaceAll('"', "'"),
       type: 'constant',
+      apply: applyValue,
       ...(option?.summary && { info: option.summary }),
     }))
+}
+
+/** Inserts a value with its quotes, in place of the closing one that the text has already. */
+function applyValue(view: EditorView, { label }: Completion, from: number, to: number): void {
+  const [first, next] = [view.state.sliceDoc(from, from + 1), view.state.sliceDoc(to, to + 1)]
+  const end = first === next && /["']/.test(next) ? to + 1 : to
+  view.dispatch(insertCompletionText(view.state, label, from, end))
 }
 
 const shorten = (type: string): string => (type.length > 40 ? `${type.slice(0, 39)}…` : type)

@@ -5,13 +5,13 @@ import { html } from '@codemirror/lang-html'
 import { javascript } from '@codemirror/lang-javascript'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
-import { EditorState, type Extension } from '@codemirror/state'
+import { EditorState, type Extension, type StateEffect } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { completeConfig } from './complete-config.ts'
 
 export interface Editor {
-  /** Shows a file, with its own history of changes. */
+  /** Shows a file, with its own history of changes, unless its text has changed elsewhere. */
   show(name: string, text: string): void
   goTo(line: number): void
   destroy(): void
@@ -40,7 +40,8 @@ export function createEditor(host: HTMLElement, onChange: (text: string) => void
     bracketMatching(),
     highlightActiveLine(),
     syntaxHighlighting(colors),
-    /^webpack\.config\.[cm]?[jt]s$/.test(name) ? autocompletion({ override: [completeConfig] }) : [],
+    // In every file: names that come after another file was opened are looked for in its state.
+    autocompletion({ override: /^webpack\.(?:second\.)?config\.[cm]?[jt]s$/.test(name) ? [completeConfig] : [] }),
     // Escape leaves the keys of the editor: after it, Tab moves on as everywhere.
     keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
     findLanguage(name),
@@ -51,8 +52,20 @@ export function createEditor(host: HTMLElement, onChange: (text: string) => void
     }),
     EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
   ]
+  const seen = new Map<string, { state: EditorState; scroll: StateEffect<unknown> }>()
+  let shown = ''
   return {
-    show: (name, text) => view.setState(EditorState.create({ doc: text, extensions: extend(name) })),
+    show(name, text) {
+      seen.set(shown, { state: view.state, scroll: view.scrollSnapshot() })
+      const before = seen.get(name)
+      const isSame = before?.state.doc.toString() === text
+      if (!isSame) view.setState(EditorState.create({ doc: text, extensions: extend(name) }))
+      else if (name !== shown) {
+        view.setState(before.state)
+        view.dispatch({ effects: before.scroll })
+      }
+      shown = name
+    },
     goTo(line) {
       const { from } = view.state.doc.line(Math.min(line, view.state.doc.lines))
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })

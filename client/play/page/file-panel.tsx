@@ -109,7 +109,7 @@ function Chooser({ onUpload }: Pick<Props, 'onUpload'>) {
         Upload a folder
         <input type="file" ref={(field) => field?.setAttribute('webkitdirectory', '')} onChange={choose} />
       </label>
-      <p>Or drop or paste them here. They stay in this browser.</p>
+      <p>Or drop or paste them here. Nothing is sent to a server.</p>
     </div>
   )
 }
@@ -131,7 +131,8 @@ function NameForm({ label, action, initial, onName }: NameProps) {
   }, [initial])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = onName(field.current?.value.trim() ?? '')
+    // Imports write paths with `./` at the front.
+    const wrong = onName(field.current?.value.trim().replace(/^\.?\//, '') ?? '')
     setProblem(wrong ?? '')
     if (wrong === undefined && initial === '' && field.current) field.current.value = ''
   }
@@ -139,7 +140,14 @@ function NameForm({ label, action, initial, onName }: NameProps) {
     <form onSubmit={submit}>
       <label>
         {label}
-        <input ref={field} defaultValue={initial} autoComplete="off" spellCheck={false} placeholder="src/page.js" />
+        <input
+          ref={field}
+          defaultValue={initial}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="src/page.js"
+          onChange={() => setProblem('')}
+        />
       </label>
       <button type="submit">{action}</button>
       {problem && <p role="alert">{problem}</p>}

@@ -7,6 +7,7 @@ import { Reports } from './reports.tsx'
 import { ResultFrame } from './result-frame.tsx'
 import { Statistics } from './statistics.tsx'
 import { TerminalText } from './terminal-text.tsx'
+import { useComparison } from './use-comparison.ts'
 
 const tabs = ['Terminal', 'Files', 'Problems', 'Statistics', 'Graph', 'Compare', 'Result'] as const
 type Tab = (typeof tabs)[number]
@@ -14,13 +15,15 @@ type Tab = (typeof tabs)[number]
 interface Props {
   files: ProjectFiles
   result: BuildResult | undefined
+  /** True if a later build was stopped. */
+  isOld: boolean
   isShared: boolean
   onOpen(name: string, line?: number): void
   onAdd(name: string, text: string): void
 }
 
 /** What the last build made, in tabs. */
-export function Output({ result, ...props }: Props) {
+export function Output({ result, isOld, ...props }: Props) {
   const [tab, setTab] = useState<Tab>('Terminal')
   const id = useId()
   const move = ({ key, currentTarget }: KeyboardEvent) => {
@@ -31,6 +34,7 @@ export function Output({ result, ...props }: Props) {
     currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
   }
   const count = result?.reports.length ?? 0
+  const comparison = useComparison(props.files)
   return (
     <div className="play-output">
       <div role="tablist" aria-label="Output" className="play-tabs" onKeyDown={move}>
@@ -53,17 +57,22 @@ export function Output({ result, ...props }: Props) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel scrolls, so the keyboard has to reach it */}
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0} className="play-panel">
+        {isOld && result !== undefined && (
+          <p className="play-empty">The output of the build before, since the last one was stopped:</p>
+        )}
         {result === undefined ? (
           <p className="play-empty">The output of webpack is shown here.</p>
         ) : (
-          showTab(tab, result, props)
+          showTab(tab, result, { ...props, comparison })
         )}
       </div>
     </div>
   )
 }
 
-function showTab(tab: Tab, result: BuildResult, { files, isShared, onOpen, onAdd }: Omit<Props, 'result'>) {
+type TabProps = Omit<Props, 'result' | 'isOld'> & { comparison: ReturnType<typeof useComparison> }
+
+function showTab(tab: Tab, result: BuildResult, { files, comparison, isShared, onOpen, onAdd }: TabProps) {
   switch (tab) {
     case 'Terminal':
       return <TerminalText text={result.log + result.terminal} />
@@ -76,7 +85,7 @@ function showTab(tab: Tab, result: BuildResult, { files, isShared, onOpen, onAdd
     case 'Graph':
       return <Graph compilations={result.compilations} onOpen={onOpen} />
     case 'Compare':
-      return <Compare files={files} onOpen={onOpen} onAdd={onAdd} />
+      return <Compare files={files} comparison={comparison} onOpen={onOpen} onAdd={onAdd} />
     case 'Result':
       return <ResultFrame result={result} isShared={isShared} />
   }

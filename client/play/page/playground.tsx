@@ -8,6 +8,7 @@ import { Output } from './output.tsx'
 import { fromDrop, fromInput } from './read-upload.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useFiles } from './use-files.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 /** The part that is shown if there is no room for all three. */
 const parts = ['Files', 'Code', 'Output'] as const
@@ -33,7 +34,9 @@ export function Playground({ initial, isShared, note }: Props) {
   const current = Object.hasOwn(files, opened) ? opened : findFirst(files)
   const [line, setLine] = useState<number>()
   const [part, setPart] = useState<Part>('Code')
-  const { status, result } = useBuilds(files, note)
+  const { status, result, isOld } = useBuilds(files, note)
+  const [kept, setKept] = useState(initial)
+  useLeaveQuestion(files !== kept)
   const open = (name: string, at?: number) => {
     setCurrent(name)
     setLine(at)
@@ -46,9 +49,13 @@ export function Playground({ initial, isShared, note }: Props) {
     if (event.type === 'drop') fromDrop(event.dataTransfer).then(({ found, leftOut }) => upload(found, leftOut))
   }
   const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return
+    const { files: pasted, types } = event.clipboardData
+    if (pasted.length === 0) return
+    // Office programs and browsers copy a picture of the text as well.
+    const isField = event.target instanceof Element && event.target.closest('.play-editor, input, textarea') !== null
+    if (isField && types.includes('text/plain')) return
     event.preventDefault()
-    upload(fromInput(event.clipboardData.files))
+    upload(fromInput(pasted))
   }
   const add = (name: string, text: string) => {
     change({ ...files, [name]: text }, `${name} was added.`)
@@ -64,7 +71,7 @@ export function Playground({ initial, isShared, note }: Props) {
       onDrop={drop}
       onPasteCapture={paste}
     >
-      <Toolbar files={files} status={status} />
+      <Toolbar files={files} status={status} onKept={setKept} />
       <fieldset className="play-parts">
         <legend className="visually-hidden">Part that is shown</legend>
         {parts.map((name) => (
@@ -85,11 +92,11 @@ export function Playground({ initial, isShared, note }: Props) {
         onUpload={upload}
       />
       {typeof content === 'string' ? (
-        <CodeEditor key={revision} name={current} text={content} line={line} onChange={type} />
+        <CodeEditor name={current} text={content} revision={revision} line={line} onChange={type} />
       ) : (
         <BinaryFile name={current} bytes={content} />
       )}
-      <Output files={files} result={result} isShared={isShared} onOpen={open} onAdd={add} />
+      <Output files={files} result={result} isOld={isOld} isShared={isShared} onOpen={open} onAdd={add} />
     </section>
   )
 }
@@ -97,10 +104,19 @@ export function Playground({ initial, isShared, note }: Props) {
 const findFirst = (files: ProjectFiles): string =>
   Object.keys(files).find((name) => /config/.test(name)) ?? Object.keys(files)[0] ?? ''
 
+interface Builds {
+  status: string
+  /** The last build that has ended by itself. */
+  result: BuildResult | undefined
+  /** True if a later build was stopped. */
+  isOld: boolean
+}
+
 /** Builds the project at first, and after each pause in typing; a newer build replaces the current one. */
-function useBuilds(files: ProjectFiles, note: string): { status: string; result: BuildResult | undefined } {
+function useBuilds(files: ProjectFiles, note: string): Builds {
   const [status, setStatus] = useState(note || 'Starting webpack…')
   const [result, setResult] = useState<BuildResult>()
+  const [isOld, setOld] = useState(false)
   const builder = useRef<Builder>(null)
   const initial = useRef(files)
 
@@ -117,6 +133,7 @@ function useBuilds(files: ProjectFiles, note: string): { status: string; result:
       const told = tell(outcome.kind === 'built' ? outcome.result : outcome.kind)
       setStatus(isFirst && note !== '' ? `${note} ${told}` : told)
       if (outcome.kind === 'built') setResult(outcome.result)
+      setOld(outcome.kind !== 'built')
     }
     return () => clearTimeout(timer)
   }, [files, note])
@@ -127,7 +144,7 @@ function useBuilds(files: ProjectFiles, note: string): { status: string; result:
     },
     [],
   )
-  return { status, result }
+  return { status, result, isOld }
 }
 
 function tell(outcome: BuildResult | 'stopped' | 'failed'): string {
@@ -137,6 +154,8 @@ function tell(outcome: BuildResult | 'stopped' | 'failed'): string {
     const { length } = outcome.reports.filter((report) => report.level === level)
     return length === 0 ? '' : `, ${length} ${name}${length === 1 ? '' : 's'}`
   }
+  const found = count('error', 'error') + count('warning', 'warning')
+  if (outcome.compilations.length === 0) return `Not built${found}`
   const files = outcome.files.length === 1 ? '1 file' : `${outcome.files.length} files`
-  return `Built in ${Math.round(outcome.milliseconds)} ms: ${files}${count('error', 'error')}${count('warning', 'warning')}`
+  return `Built in ${Math.round(outcome.milliseconds)} ms: ${files}${found}`
 }

@@ -6,13 +6,24 @@ import { toFragment } from './share.ts'
 
 const cannotShare = 'A link cannot carry this much, nor files that are no text: download the project instead'
 
+interface Props {
+  files: ProjectFiles
+  status: string
+  /** Receives the project as it is in a link or a download. */
+  onKept(files: ProjectFiles): void
+}
+
 /** Shows the outcome of the build, and buttons to check, share, open and download the project. */
-export function Toolbar({ files, status }: { files: ProjectFiles; status: string }) {
-  const [note, setNote] = useState('')
+export function Toolbar({ files, status, onKept }: Props) {
+  const [told, setTold] = useState({ files, text: '' })
+  const setNote = (text: string) => setTold({ files, text })
+  // A sentence about a link is about the project at that time.
+  const note = told.files === files ? told.text : ''
   const share = async () => {
     const fragment = await toFragment(files)
     if (fragment === undefined) return setNote(cannotShare)
     history.replaceState(null, '', fragment)
+    onKept(files)
     const copied = await navigator.clipboard.writeText(location.href).then(
       () => true,
       () => false,
@@ -49,7 +60,13 @@ export function Toolbar({ files, status }: { files: ProjectFiles; status: string
       <button type="button" onClick={edit}>
         Open in StackBlitz<span className="visually-hidden"> in a new tab</span>
       </button>
-      <button type="button" onClick={() => download(files)}>
+      <button
+        type="button"
+        onClick={() => {
+          download(files)
+          onKept(files)
+        }}
+      >
         Download (zip)
       </button>
     </div>

@@ -5,8 +5,8 @@ import { type BuildResult, type EmittedFile, mostBuilt, type ProjectFiles, type 
 import { describeCompilation } from './describe-compilation.ts'
 import { findLinks } from './find-links.ts'
 import { giveWay, goOn } from './give-way.ts'
-import { loadConfig } from './load-config.ts'
-import { forgetModules } from './modules.ts'
+import { findConfig, loadConfig } from './load-config.ts'
+import { findThrown, forgetModules } from './modules.ts'
 import fs, { volume } from './node/fs.ts'
 import path from './node/path.ts'
 import { ownFiles } from './own-files.ts'
@@ -187,10 +187,10 @@ function explain(cause: unknown): string {
   return cause.name === 'ValidationError' ? cause.message : `${cause.name}: ${cause.message}`
 }
 
-/** Finds the position of a syntax error at the end of the transpiler's message. */
+/** Finds the position of a syntax error at the end of the parser's message, or the line that threw another error. */
 function findPlace(cause: unknown): Partial<Report> {
-  const found = /^(?:Error transforming )?([\w./-]+): .* \((\d+):\d+\)$/s.exec(
-    cause instanceof Error ? cause.message : '',
-  )
-  return found?.[1] === undefined ? {} : { file: found[1], line: Number(found[2]) }
+  if (!(cause instanceof Error)) return {}
+  const found = /^(?:Error transforming )?([\w./-]+): .* \((\d+):\d+\)$/s.exec(cause.message)
+  if (found?.[1] !== undefined) return { file: found[1], line: Number(found[2]) }
+  return findThrown(cause) ?? { file: findConfig() }
 }

@@ -10,10 +10,14 @@ type Options = Configuration & { extends?: string | string[] }
 /** The arguments that the command line gives to a configuration that is a function. */
 const env = { WEBPACK_BUNDLE: true, WEBPACK_BUILD: true }
 
+/** Returns the name of the configuration file that the command line would take. */
+export const findConfig = (): string | undefined => configNames.find((name) => fs.existsSync(path.join(folder, name)))
+
 /** Loads the configuration of the project as the command line does; returns `{}` if there is none. */
 export async function loadConfig(): Promise<Configuration | Configuration[]> {
-  const file = configNames.map((name) => path.join(folder, name)).find((name) => fs.existsSync(name))
-  if (file === undefined) return {}
+  const name = findConfig()
+  if (name === undefined) return {}
+  const file = path.join(folder, name)
   const options = await evaluate(file)
   return Array.isArray(options) ? Promise.all(options.map((each) => extend(each, [file]))) : extend(options, [file])
 }

@@ -1,3 +1,4 @@
+import { parse as parseScript } from 'acorn'
 import { init, parse } from 'es-module-lexer'
 import { type Transform, transform } from 'sucrase'
 import { folder } from '../project.ts'
@@ -63,13 +64,35 @@ const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as Funct
 type Run = (...values: unknown[]) => unknown
 
 function toFunction(file: string, kind: FunctionConstructor, parameters: readonly string[], code: string): Run {
+  const name = path.relative(folder, file)
   try {
-    return new kind(...parameters, code) as Run
+    return new kind(...parameters, `${code}\n//# sourceURL=${name}`) as Run
   } catch (cause) {
-    // Browsers do not report the position of the error, but the transpiler does.
-    translate(file, code, [])
-    throw new SyntaxError(`${path.relative(folder, file)}: ${(cause as Error).message}`)
+    throw new SyntaxError(`${name}: ${findSyntaxError(code) ?? (cause as Error).message}`)
   }
+}
+
+/** Describes a syntax error with its position, which browsers do not report; returns nothing if the parser finds none. */
+function findSyntaxError(code: string): string | undefined {
+  try {
+    parseScript(code, { ecmaVersion: 'latest', allowAwaitOutsideFunction: true, allowReturnOutsideFunction: true })
+    return undefined
+  } catch (cause) {
+    return (cause as Error).message
+  }
+}
+
+/** Returns the line in a file of the project at which an error was thrown. */
+export function findThrown({ stack = '' }: Error): { file: string; line: number } | undefined {
+  const [first] = [...loaded.keys()]
+    .map((file) => path.relative(folder, file))
+    .map((file) => ({ file, at: stack.indexOf(`${file}:`) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+  if (first === undefined) return undefined
+  const line = Number.parseInt(stack.slice(first.at + first.file.length + 1), 10)
+  // The text of a function begins with two lines: https://tc39.es/ecma262/#sec-createdynamicfunction
+  return { file: first.file, line: line - 2 }
 }
 
 /** A module as a function body, with the function's arguments. */
@@ -138,8 +161,12 @@ function isFile(file: string): boolean {
   return fs.existsSync(file) && fs.statSync(file).isFile()
 }
 
+const ofNode =
+  /^(?:node:.*|async_hooks|child_process|cluster|dgram|dns|https?|http2|inspector|net|perf_hooks|readline|repl|sqlite|test|tls|v8|wasi|worker_threads)(?:\/|$)/
+
 function explainMissing(id: string): string {
-  return /^\.{0,2}\//.test(id)
-    ? 'No file of the project has this path.'
+  if (/^\.{0,2}\//.test(id)) return 'No file of the project has this path.'
+  return ofNode.test(id)
+    ? 'A browser does not have this part of Node.js.'
     : 'Packages are not installed here: what is there is webpack itself and the files of the project.'
 }
