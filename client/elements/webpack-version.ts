@@ -1,4 +1,4 @@
-import { announce } from '../announce.ts'
+import { createElement } from '../create-element.ts'
 import { writeSetting } from '../storage.ts'
 import { markNewer, parseMinor, readMinor, versionKey } from '../webpack-version.ts'
 
@@ -38,13 +38,21 @@ export class WebpackVersion extends HTMLElement {
   #choose(): void {
     const { value } = this.#select
     writeSetting(versionKey, value)
-    markNewer(parseMinor(value))
-    announce(`Marked on this page: ${document.querySelectorAll('.newer').length}.`)
+    this.#mark(parseMinor(value))
   }
 
   #show(minor: number): void {
     this.#select.value = Number.isNaN(minor) ? '' : `5.${minor}`
+    this.#mark(minor)
+  }
+
+  #mark(minor: number): void {
     markNewer(minor)
+    const { length, 0: first } = document.querySelectorAll('.newer')
+    const button = createElement('button', { type: 'button' }, 'see the first')
+    button.onclick = () => first?.scrollIntoView({ block: 'center' })
+    const told = Number.isNaN(minor) ? [] : [`lacks ${length} of this page`, ...(length > 0 ? [', ', button] : [])]
+    this.querySelector('output')?.replaceChildren(...told)
   }
 }
 

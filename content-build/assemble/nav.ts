@@ -20,9 +20,9 @@ function renderGroup({ title, pages }: SidebarGroup, cache: StepCache): string {
 }
 
 function renderItem({ input, compiled }: SitePage): string {
-  const { title } = compiled.frontMatter
-  const link = h('a', { href: input.url }, breakTitle(title))
-  return toHtml(h('li', [link, ...renderAnchors(input.url, title, compiled.anchors)]))
+  const { title, sidebarLabel = title } = compiled.frontMatter
+  const link = h('a', { href: input.url }, breakTitle(sidebarLabel))
+  return toHtml(h('li', [link, ...renderAnchors(input.url, sidebarLabel, compiled.anchors)]))
 }
 
 function renderAnchors(url: string, title: string, anchors: readonly Anchor[]): Element[] {

@@ -28,6 +28,7 @@ const read = {
     .transform(Number)
     .exactOptional(),
   group: text.exactOptional(),
+  sidebarLabel: filled.exactOptional(),
   kind: oneOf(pageKindLabels).exactOptional(),
   date: text
     .regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, 'Expected a date like 2026-06-25')

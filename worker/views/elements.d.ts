@@ -23,6 +23,7 @@ declare module 'react' {
       'drop-down': ElementProps
       'contributor-avatars': ElementProps
       'copy-markdown': ElementProps & { src: string }
+      'install-tabs': ElementProps
       'hash-redirect': ElementProps & { prefix: string; to: string }
       'language-menu': ElementProps
       'offline-control': ElementProps

@@ -56,19 +56,36 @@ function Requirements({ needs }: { needs: Needs }) {
   )
 }
 
-/** Shows the command that installs a package and its peers, in the markup of the compiler. */
+const commands = { npm: 'npm install -D', yarn: 'yarn add -D', pnpm: 'pnpm add -D' }
+
+/** Shows the commands that install a package and its peers, in the markup of the compiler. */
 function InstallCommand({ npm: { name, needs = {} } }: { npm: DocumentedPackage }) {
   const peers = Object.keys(needs).filter((need) => need !== 'node' && need !== 'webpack')
   return (
-    <copy-code className="terminal">
-      <figure className="code" data-label="Terminal">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <pre tabIndex={0}>
-          <code className="language-bash">
-            <span className="line command">{['npm install -D', name, ...peers].join(' ')}</span>
-          </code>
-        </pre>
-      </figure>
-    </copy-code>
+    <install-tabs>
+      <fieldset className="tabs">
+        <legend className="visually-hidden">Package manager</legend>
+        {Object.keys(commands).map((manager) => (
+          <label key={manager}>
+            <input type="radio" name="tabs-0" value={manager} defaultChecked={manager === 'npm'} />
+            {manager}
+          </label>
+        ))}
+      </fieldset>
+      {Object.entries(commands).map(([manager, command]) => (
+        <div key={manager} className="tab" data-tab={manager}>
+          <copy-code className="terminal">
+            <figure className="code" data-label="Terminal">
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+              <pre tabIndex={0}>
+                <code className="language-bash">
+                  <span className="line command">{[command, name, ...peers].join(' ')}</span>
+                </code>
+              </pre>
+            </figure>
+          </copy-code>
+        </div>
+      ))}
+    </install-tabs>
   )
 }

@@ -35,11 +35,16 @@ export function PageView({ route, ...shell }: PageProps) {
         <div>
           <main className="article" id={mainId} tabIndex={-1}>
             <ArticleStart route={route} release={index?.webpack} />
-            {tool && <tool.View assets={shell.assets} />}
-            {path === votePath && <VoteApp assets={shell.assets} />}
+            {tool && (
+              <>
+                <p className="byline">{route.description}</p>
+                <tool.View assets={shell.assets} />
+              </>
+            )}
             <div className="article-slot">
               <Slot name="article" />
             </div>
+            {path === votePath && <VoteApp assets={shell.assets} />}
             <ArticleEnd route={route} markdown={getWholePath(path, route)} index={index} />
           </main>
         </div>

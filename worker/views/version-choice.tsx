@@ -10,15 +10,16 @@ export function VersionChoice({ release }: { release: string }) {
   return (
     <webpack-version className="webpack-version">
       <label>
-        Highlight what my webpack lacks:{' '}
-        {/* Completion would bring back what was chosen before another page changed it. */}
+        My webpack: {/* Completion would bring back what was chosen before another page changed it. */}
         <select autoComplete="off">
-          <option value="">newest</option>
+          <option value="">newest (5.{newest})</option>
           {minors.map((minor) => (
             <option key={minor}>{minor}</option>
           ))}
         </select>
       </label>
+      {/* How much of the page it lacks. */}
+      <output />
     </webpack-version>
   )
 }

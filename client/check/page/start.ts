@@ -79,6 +79,7 @@ class ConfigCheck extends HTMLElement {
   async #check(): Promise<void> {
     const text = this.#configuration.value
     this.#status.textContent = await this.#findOutcome(text)
+    this.#status.scrollIntoView({ block: this.#result.hasChildNodes() ? 'start' : 'nearest' })
   }
 
   async #findOutcome(text: string): Promise<string> {

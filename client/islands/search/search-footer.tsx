@@ -19,7 +19,15 @@ export function SearchFooter({ isHosted, remembers, onRemember }: SearchFooterPr
   return (
     <div className="search-footer">
       <p className="search-keys">
-        <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>↵</kbd> open <kbd>Esc</kbd> close
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> move
+        </span>{' '}
+        <span>
+          <kbd>↵</kbd> open
+        </span>{' '}
+        <span>
+          <kbd>Esc</kbd> close
+        </span>
       </p>
       <SearchSwitch checked={remembers} onChange={onRemember}>
         Remember what I open

@@ -19,7 +19,7 @@ export function Invitation() {
 export function SupportLink() {
   return (
     <a className="button" href={contributeUrl} target="_blank" rel="noopener">
-      Support webpack on Open Collective
+      Support webpack
     </a>
   )
 }

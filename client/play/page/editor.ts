@@ -17,9 +17,10 @@ export interface Editor {
   destroy(): void
 }
 
-const color = (name: string): string => `var(--play-${name})`
+const color = (name: string): string => `var(--code-${name})`
 const colors = HighlightStyle.define([
-  { tag: [tags.keyword, tags.tagName, tags.operatorKeyword], color: color('keyword') },
+  { tag: [tags.keyword, tags.operatorKeyword], color: color('keyword') },
+  { tag: [tags.tagName], color: color('tag') },
   { tag: [tags.string, tags.regexp], color: color('string') },
   { tag: [tags.comment], color: color('comment') },
   { tag: [tags.number, tags.bool, tags.null, tags.propertyName, tags.attributeName], color: color('constant') },
@@ -30,6 +31,7 @@ const colors = HighlightStyle.define([
 export function createEditor(host: HTMLElement, onChange: (text: string) => void): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const place = document.createElement('div')
+  place.style.blockSize = '100%'
   root.replaceChildren(place)
   const view = new EditorView({ root, parent: place })
   const extend = (name: string): Extension => [

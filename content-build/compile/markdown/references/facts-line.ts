@@ -19,10 +19,11 @@ export function renderFactsLine(fact: Fact, run?: string): Shown {
     ...(index === 0 ? [] : [' ']),
     h('span', [...markStatement(statement), '.']),
   ])
+  // No-break spaces keep both on one line.
   const links = [
-    ...(run === undefined ? [] : [' ', h('a', { href: run }, 'Try it')]),
-    ...(isChecked(fact) ? [run === undefined ? ' ' : ' · ', h('a', { href: '/check/' }, 'Check yours')] : []),
-  ]
+    ...(run === undefined ? [] : [h('a', { href: run }, 'Try\u00a0it')]),
+    ...(isChecked(fact) ? [h('a', { href: '/check/' }, 'Check\u00a0yours')] : []),
+  ].flatMap((link, index) => [index === 0 ? ' ' : '\u00a0·\u00a0', link])
   return {
     element: h('p', { class: ['facts', ...getSinceClass(fact)] }, [...sentences, ...links]),
     markdown: statements.map(({ phrases }) => `${toMarkdown(phrases)}.`).join(' '),

@@ -1,6 +1,5 @@
 import type { Blockquote, Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { toString as getText } from 'mdast-util-to-string'
 import { type AsideKind, asideAlerts, asideContainers, asideMarks, getAsideClass } from '../aside-kinds.ts'
 import type { PageJob } from '../page-job.ts'
 import { reportError } from '../report.ts'
@@ -107,7 +106,7 @@ function takeAlert(node: Blockquote): AsideKind | undefined {
   if (match === undefined || kind === undefined) return undefined
   text.value = text.value.slice(match.length)
   if (isEmpty(first)) node.children.shift()
-  return /^[\w@/-]+ is deprecated\b/.test(getText(node)) ? { ...kind, title: 'Deprecated' } : kind
+  return kind
 }
 
 /** Reports an alert that GitHub does not know, or that has text behind its name: it is shown as a quotation. */
