@@ -81,10 +81,10 @@ function pair(before: Record<string, string>, after: Record<string, string>): Re
   return Object.fromEntries(Object.entries(before).map(([chunk, name]) => [chunk, [name, after[chunk] ?? '']]))
 }
 
-/** Reads the tables with the columns “before” and “after”: the two names of each chunk. */
+/** Reads the tables with the columns “Before” and “After”: the two names of each chunk. */
 function readTables(): Record<string, string[]>[] {
   return page
-    .split('| File | before | after |\n|---|---|---|\n')
+    .split('| File | Before | After |\n|---|---|---|\n')
     .slice(1)
     .map((rest) => rest.slice(0, rest.indexOf('\n\n')))
     .map((table) =>

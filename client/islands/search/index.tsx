@@ -33,6 +33,8 @@ function show(engine: Engine, opener: SearchButton): void {
     event.preventDefault()
     close()
   })
+  // Where there is a scroll bar, its room is kept.
+  if (innerWidth > document.documentElement.clientWidth) dialog.dataset.gutter = ''
   document.body.append(dialog)
   // Opened before it has content: the field then takes the focus from the dialog.
   dialog.showModal()

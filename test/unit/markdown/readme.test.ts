@@ -76,9 +76,9 @@ describe('the text of a README', () => {
     )
   })
 
-  it('has a banner where it says that the package is deprecated', async () => {
+  it('has a banner where it warns that the package is deprecated', async () => {
     expect(await render('> [!WARNING]\n> **`test-loader` is deprecated**: use webpack.')).toContain(
-      '<p class="aside-title">Deprecated</p>',
+      '<p class="aside-title">Warning</p><p><strong><code class="whole">test-loader</code> is deprecated</strong>',
     )
   })
 

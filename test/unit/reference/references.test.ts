@@ -20,7 +20,7 @@ describe.each(['configuration/output.mdx', 'configuration/output.md'])('a refere
     expect(page.messages).toEqual([])
     expect(getBody(page)).toContain(
       '<p class="facts"><span>Type <code>string</code> or <code>function</code>.</span> <span>Default <code>"[name].js"</code>.</span> ' +
-        '<a href="/play/#/configuration/output/option-output-filename">Try it</a> · <a href="/check/">Check yours</a></p>',
+        '<a href="/play/#/configuration/output/option-output-filename">Try\u00a0it</a>\u00a0·\u00a0<a href="/check/">Check\u00a0yours</a></p>',
     )
     expect(page.markdown).toContain(
       '## [output.filename](https://webpack.js.org/configuration/output/#outputfilename)\n\nType `string` or `function`. Default `"[name].js"`.\n\nNames files.',

@@ -49,8 +49,8 @@ describe('PageView', () => {
     const html = render({ versions: true }, { index: { ...index, webpack: '5.112.2' } })
     const options = [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text)
     expect(options).toHaveLength(114)
-    expect([options[0], options[1], options.at(-1)]).toEqual(['newest', '5.112', '5.0'])
-    expect(html).toMatch(/<\/h1><webpack-version class="webpack-version"><label>Highlight what my webpack lacks: /)
+    expect([options[0], options[1], options.at(-1)]).toEqual(['newest (5.112)', '5.112', '5.0'])
+    expect(html).toMatch(/<\/h1><webpack-version class="webpack-version"><label>My webpack: /)
     expect(render({}, { index: { ...index, webpack: '5.112.2' } })).not.toContain('<webpack-version')
   })
 
