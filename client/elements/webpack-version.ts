@@ -51,7 +51,9 @@ export class WebpackVersion extends HTMLElement {
     const { length, 0: first } = document.querySelectorAll('.newer')
     const button = createElement('button', { type: 'button' }, 'see the first')
     button.onclick = () => first?.scrollIntoView({ block: 'center' })
-    const told = Number.isNaN(minor) ? [] : [`lacks ${length} of this page`, ...(length > 0 ? [', ', button] : [])]
+    const told = Number.isNaN(minor)
+      ? []
+      : [`lacks ${length === 1 ? '1 name' : `${length} names`} of this page`, ...(length > 0 ? [', ', button] : [])]
     this.querySelector('output')?.replaceChildren(...told)
   }
 }

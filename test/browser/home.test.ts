@@ -56,7 +56,7 @@ describe('the introduction', () => {
       'What you get',
       'From two modules to one file',
       'In numbers',
-      "Awesome, isn't it? Let's dive in!",
+      'Where to go next',
       'Support the team',
     ])
     expect(await page.locator('.prose pre').filter({ visible: true }).count()).toBeGreaterThanOrEqual(8)

@@ -53,7 +53,7 @@ afterAll(() => site.close())
 /** Settings of a reader who closed the notification, so that none loads during the test. */
 const quiet = { [notificationKey]: notificationVersion }
 const at = (version: string) => ({ ...quiet, 'webpack-version': version })
-const choice = (page: Page) => page.getByRole('combobox', { name: 'Highlight what my webpack lacks' })
+const choice = (page: Page) => page.getByRole('combobox', { name: 'My webpack' })
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('webpack-version'))
 
 /** Returns the visible texts of the facts about the release that brought an option. */
@@ -86,7 +86,7 @@ describe('the choice of a webpack', () => {
   it('is the newest at first, and marks nothing', async () => {
     const { page } = await site.visit('/configuration/output/')
     expect(await choice(page).inputValue()).toBe('')
-    expect(await choice(page).locator('option:checked').innerText()).toBe('newest')
+    expect(await choice(page).locator('option:checked').innerText()).toMatch(/^newest \(5\.\d+\)$/)
     expect(await readMarks(page)).toEqual(unmarked)
     expect(await page.locator('html').getAttribute('class')).toBe('light')
   })
@@ -98,17 +98,43 @@ describe('the choice of a webpack', () => {
     expect(await page.locator('html').getAttribute('class')).toBe('light at-version')
     await choice(page).selectOption('5.20')
     await expect.poll(() => readMarks(page)).toEqual(['Since 5.20', 'Needs 5.82'])
-    await choice(page).selectOption('newest')
+    await choice(page).selectOption('')
     await expect.poll(() => readMarks(page)).toEqual(unmarked)
     expect(await page.locator('html').getAttribute('class')).toBe('light')
   })
 
-  it('is made by keyboard, and the outcome is announced', async () => {
+  it('is made by keyboard, and its outcome is told', async () => {
     const { page } = await site.visit('/configuration/output/', { alive: true })
     await choice(page).focus()
     await page.keyboard.press('End')
     await expect.poll(() => choice(page).inputValue()).toBe('5.0')
-    await page.getByRole('status').getByText('Marked on this page: 2.').waitFor()
+    await page.getByRole('status').getByText('lacks 2 names of this page').waitFor()
+  })
+
+  it('leads to the first of what is newer', async () => {
+    const { page } = await site.visit('/configuration/output/', { viewport: { width: 1280, height: 300 }, alive: true })
+    await choice(page).selectOption('5.19')
+    await page.getByRole('button', { name: 'see the first' }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    expect(await page.locator('.newer').first().isVisible()).toBe(true)
+    await choice(page).selectOption('')
+    await expect.poll(() => page.locator('webpack-version output').innerText()).toBe('')
+  })
+
+  it('moves nothing when a choice made before is told, on a phone', async () => {
+    const { page } = await site.visit('/configuration/output/', {
+      viewport: { width: 360, height: 740 },
+      remembered: at('5.19'),
+    })
+    const read = () =>
+      page
+        .locator('.prose')
+        .first()
+        .evaluate((text) => text.getBoundingClientRect().top)
+    const before = await read()
+    await wake(page)
+    await page.getByText('lacks 2 names').waitFor()
+    expect(await read()).toBe(before)
   })
 
   it('flags what is deprecated', async () => {
@@ -261,7 +287,7 @@ it('two tabs are in step', async () => {
   await choice(page).selectOption('5.19')
   await expect.poll(() => choice(other).inputValue()).toBe('5.19')
   await expect.poll(() => readMarks(other)).toEqual(['Needs 5.37'])
-  await choice(other).selectOption('newest')
+  await choice(other).selectOption('')
   await expect.poll(() => readMarks(page)).toEqual(unmarked)
   await expect.poll(() => choice(page).inputValue()).toBe('')
 })
