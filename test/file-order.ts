@@ -6,7 +6,7 @@ const projects = ['guides', 'faults', 'worker', 'content', 'unit', 'browser']
 
 /** Files that take half a minute or more: begun last in their project, they would keep one core busy while the others wait. */
 const longFiles =
-  /\/test\/(?:guides\/guides|faults\/(?:documents|publishers|preview-artifact)|worker\/wrangler|content\/examples|unit\/publish\/(?:remote-namespace|local-publishers)|browser\/(?:built-\w+|offline|offline-package|search-answers|play|play-fidelity))\.test\.ts$/
+  /\/test\/(?:guides\/guides|faults\/(?:documents|publishers|preview-artifact)|worker\/wrangler|content\/examples|unit\/publish\/(?:remote-namespace|local-publishers)|browser\/(?:built-\w+|offline|offline-package|search-answers|play|play-[a-z-]+))\.test\.ts$/
 
 /**
  * Runs the files of a project one after another, long ones first and else in any order, by the seed that Vitest tells. Vitest keeps a worker for the
