@@ -6,6 +6,7 @@ import type { Place, Property, Value } from './read/values.ts'
 import type { Context } from './rules/context.ts'
 import { findContradictions } from './rules/contradictions.ts'
 import { describeOptions } from './rules/describe-options.ts'
+import { findUnknownServerOptions } from './rules/dev-server.ts'
 import { findUnknownExperiments } from './rules/experiments.ts'
 import { findNearest } from './rules/nearest.ts'
 import { parsePackageFile } from './rules/package-file.ts'
@@ -62,6 +63,7 @@ export async function checkConfiguration(text: string, packageText: string, know
     ...contexts.flatMap((context) => [
       ...findContradictions(context),
       ...findUnknownExperiments(context),
+      ...findUnknownServerOptions(context),
       ...describeOptions(context),
     ]),
     ...findReplacedPackages(source, contexts, facts, packages),

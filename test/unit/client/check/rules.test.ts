@@ -99,6 +99,12 @@ const rules: Record<string, Rule> = {
     as: '2: experiments.futureDefault',
     near: config('experiments: { futureDefaults: true }'),
   },
+  'an option that the development server does not have': {
+    level: 'warning',
+    found: config('devServer: { port: 1, prot: 2 }'),
+    as: '2: devServer.prot',
+    near: config('devServer: { port: 1, ...others }'),
+  },
   'an experiment that is gone': {
     level: 'warning',
     found: config('experiments: { outputModule: true }'),
