@@ -102,7 +102,7 @@ function shorten(text: string, code: string, onPage: Set<string>, limits: Limits
   const end = text.length <= limits.start ? text.length : text.lastIndexOf(' ', limits.start) + 1 || limits.start
   const said = new Set(listTerms(text.slice(0, end)))
   const words: string[] = []
-  const isNew = (word: string): boolean => !said.has(splitWord(word).whole)
+  const isNew = (word: string): boolean => !said.has(splitWord(word).whole) && !isOfOneOutput(word)
   const add = (word: string): void => {
     said.add(splitWord(word).whole)
     words.push(word)
@@ -123,6 +123,11 @@ function shorten(text: string, code: string, onPage: Set<string>, limits: Limits
     if (word.length >= (isNamed ? shortestName : limits.word) && isNew(word)) add(word)
   })
   return { start: text.slice(0, end).trimEnd(), words: words.sort().join(' ') }
+}
+
+/** Returns true for a date, and for a name with a hash of its content: nobody asks for them. */
+function isOfOneOutput(word: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$|(?<![\da-z])(?=\d*[a-f])(?=[a-f]*\d)[\da-f]{8,}(?![\da-z])/.test(word)
 }
 
 /** Returns true for a word in the form of code: `splitChunks`, `output.path`, `css-loader`, `--watch`, `[name]`. */

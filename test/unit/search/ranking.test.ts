@@ -282,6 +282,17 @@ it('finds long words and names of a text beyond what is shown of it, and names i
   expect(index.search('incompatibilities').hits[0]?.snippet.text).toMatch(/^Nothing to see/)
 })
 
+it('has no hashes and dates of the text beyond what is shown of it, and the codes of errors', async () => {
+  const beginning = 'Nothing to see. '.repeat(20)
+  const { whole: index } = await createIndexes([
+    page('/a/', 'A', {
+      Names: `${beginning} main.602d4edb.js, 8ad50351, 2026-05-17, error:0308010C:digital, port 31536000.`,
+    }),
+  ])
+  for (const query of ['602d4edb', '8ad50351', '2026-05-17']) expect(urls(index, query)).toEqual([])
+  for (const query of ['0308010C', '31536000']) expect(urls(index, query)[0]).toBe('/a/#names')
+})
+
 it('sees a slip in a word that a text or two spell as the reader does', async () => {
   const many = Array.from({ length: 10 }, (_, place) => page(`/b/${place}/`, `B${place}`, { Part: 'An optimization.' }))
   const pages = [page('/a/', 'Optimization'), page('/c/', 'C', { Part: 'An optimisation.' }), ...many]
