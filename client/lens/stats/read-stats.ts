@@ -31,8 +31,11 @@ function readBundle(data: Data): Bundle {
     const own = listValues(module.chunks).flatMap((id) => chunkIndex.get(String(id)) ?? [])
     const all = [...own, ...within]
     const inner = listRecords(module.modules)
-    // The parts of a concatenated module represent it.
-    if (inner.length > 0) for (const one of inner) add(one, all)
+    // The parts of a concatenated module represent it; what asks for the whole asks for the first.
+    for (const [index, one] of inner.entries()) {
+      const reasons = [...listValues(one.reasons), ...listValues(module.reasons)]
+      add(index === 0 && reasons.length > 0 ? { ...one, reasons } : one, all)
+    }
     const id = getId(module)
     if (inner.length > 0 || id === undefined) return
     const known = found.get(id) ?? { data: module, chunks: new Set() }
@@ -48,7 +51,7 @@ function readBundle(data: Data): Bundle {
   const modules = entries.map(
     (one): BundleModule => ({
       name: getName(one.data),
-      size: typeof one.data.size === 'number' && one.data.size > 0 ? one.data.size : 0,
+      size: readSize(one.data),
       chunks: [...one.chunks].sort((a, b) => a - b),
       reasons: readReasons(one.data, places),
     }),
@@ -68,13 +71,19 @@ function findPlaces(modules: readonly Data[], entries: readonly { data: Data }[]
   return places
 }
 
+/** Returns the size of a module in all of its forms: `size` is that of one, and 1 for a style sheet. */
+function readSize({ size, sizes }: Data): number {
+  const all = isRecord(sizes) ? Object.values(sizes) : [size]
+  return all.reduce<number>((sum, one) => sum + (typeof one === 'number' && one > 0 ? one : 0), 0)
+}
+
 function readReasons(module: Data, places: ReadonlyMap<string, number>): Reason[] {
   const reasons = listRecords(module.reasons).map((reason): Reason => {
     const from = places.get(getText(reason.moduleIdentifier)) ?? places.get(getText(reason.resolvedModuleIdentifier))
     return { from, type: getText(reason.type), request: getText(reason.userRequest) }
   })
-  // A reason without a module comes from the configuration, or from webpack itself.
-  return reasons.filter(({ from, type }) => from !== undefined || type === 'entry')
+  // A reason without a module comes from the configuration (`entry`, `container entry`, `dll entry`), or from webpack itself.
+  return reasons.filter(({ from, type }) => from !== undefined || /\bentry$/.test(type))
 }
 
 function readChunk(chunk: Data): BundleChunk {

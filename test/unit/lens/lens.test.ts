@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import webpack from 'webpack'
 import type { Bundle } from '../../../client/lens/stats/bundle.ts'
 import { findDuplicates } from '../../../client/lens/stats/find-duplicates.ts'
 import { findSplits } from '../../../client/lens/stats/find-splits.ts'
@@ -53,6 +57,33 @@ describe('reading statistics', () => {
       ['lazy', false],
     ])
     expect(lacks).toEqual([])
+  })
+
+  it('finds the way to the parts of a module that webpack concatenated, in a production build', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lens-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const files = {
+      'one.js': "import { b } from './b.js'\nimport('./late.js').then(() => console.log(b))",
+      'b.js': "import './site.css'\nexport const b = Math.random()",
+      'site.css': 'a { color: red }',
+      'late.js': 'console.log(1)',
+    }
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+    const compiler = webpack({ mode: 'production', context: folder, entry: './one.js', output: { path: folder } })
+    const data = await new Promise((resolve, reject) => {
+      compiler?.run((error, built) => (error || !built ? reject(error) : resolve(built.toJson())))
+    })
+    const bundle = read(JSON.parse(JSON.stringify(data)))
+    const find = (name: string) => bundle.modules.findIndex((one) => one.name.includes(name))
+    for (const name of ['./one.js', './b.js', './late.js', 'site.css']) {
+      expect(traceModule(bundle, find(name)), name).toBeDefined()
+    }
+    expect(bundle.modules[find('site.css')]?.size).toBe('a { color: red }'.length)
+  })
+
+  it.each(['entry', 'container entry', 'dll entry'])('takes what a configuration names as %s', (type) => {
+    const named = { ...module('./a.js', 1), reasons: [{ type, moduleIdentifier: null, userRequest: './a.js' }] }
+    expect(read({ chunks, modules: [named] }).modules[0]?.reasons).toHaveLength(1)
   })
 
   it('takes the parts of a concatenated module for it', () => {
