@@ -18,7 +18,7 @@ export function VersionChoice({ release }: { release: string }) {
           ))}
         </select>
       </label>
-      {/* How much of the page it lacks. */}
+      {/* Tells how much of the page it lacks. */}
       <output />
     </webpack-version>
   )

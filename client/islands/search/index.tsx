@@ -33,7 +33,7 @@ function show(engine: Engine, opener: SearchButton): void {
     event.preventDefault()
     close()
   })
-  // Where there is a scroll bar, its room is kept.
+  // Keeps the room of a scroll bar that the page shows.
   if (innerWidth > document.documentElement.clientWidth) dialog.dataset.gutter = ''
   document.body.append(dialog)
   // Opened before it has content: the field then takes the focus from the dialog.
