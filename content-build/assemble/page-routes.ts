@@ -1,5 +1,6 @@
 import { contentHash, hashText } from '../common/content-hash.ts'
 import type { StepCache } from '../common/step-cache.ts'
+import { translateCommands } from '../compile/markdown/code/package-manager.ts'
 import type { SitePage } from '../compile/page-compiler.ts'
 import { findDate } from '../compile/posts.ts'
 import { pickShown } from '../contract/front-matter.ts'
@@ -65,14 +66,21 @@ export function routePage(
   return { kind: 'page', ...shown, ...hashes, bytes, version: getVersion([shown, hashes, shell]) }
 }
 
-function describePackage({ package: name, version, pinned, needs, retired }: ReadmeOrigin): DocumentedPackage {
+function describePackage({ package: name, version, pinned, needs, isRetired }: ReadmeOrigin): DocumentedPackage {
   return {
     name,
     version,
     ...(pinned !== undefined && { pinned }),
     ...(needs !== undefined && { needs }),
-    ...(retired !== undefined && { isRetired: true }),
+    ...(isRetired !== true && { install: getInstallCommands(name, needs) }),
   }
+}
+
+function getInstallCommands(name: string, needs: ReadmeOrigin['needs'] = {}): Record<string, string> {
+  const peers = Object.keys(needs).filter((need) => need !== 'node' && need !== 'webpack')
+  const commands = translateCommands(['npm install -D', name, ...peers].join(' '))
+  if (commands === undefined) throw new Error(`No install command for ${name}`)
+  return commands
 }
 
 /** Returns a hash over everything a route shows. */

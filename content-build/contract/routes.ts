@@ -19,8 +19,8 @@ export interface DocumentedPackage {
   pinned?: string
   /** Version ranges by name: `node` and the peer dependencies. */
   needs?: Record<string, string>
-  /** True if new projects use something else, as the text says. */
-  isRetired?: true
+  /** The command that installs it and its peers, by package manager. Absent where new projects use something else, as the text says. */
+  install?: Record<string, string>
 }
 
 /** A page, with what its front matter says to readers. */

@@ -17,8 +17,8 @@ export interface ReadmeOrigin {
   pinned?: string
   /** Version ranges of what the package needs beside it, by name: `node`, and its peer dependencies. */
   needs?: Record<string, string>
-  /** Markdown that says why new projects use something else; stands above the README. */
-  retired?: string
+  /** True if new projects use something else, as the text says. */
+  isRetired?: true
   /** The front matter that `readmes.json` gives; a README has none of ours. */
   frontMatter: { title: string; description?: string; group?: string; sort?: number }
 }

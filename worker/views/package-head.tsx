@@ -36,7 +36,7 @@ export function PackageHead({ route: { description, repo, package: npm } }: { ro
         )}
         {npm?.needs !== undefined && <Requirements needs={npm.needs} />}
       </p>
-      {npm !== undefined && npm.isRetired !== true && <InstallCommand npm={npm} />}
+      {npm?.install !== undefined && <InstallCommand commands={npm.install} />}
     </>
   )
 }
@@ -56,18 +56,15 @@ function Requirements({ needs }: { needs: Needs }) {
   )
 }
 
-const commands = { npm: 'npm install -D', yarn: 'yarn add -D', pnpm: 'pnpm add -D' }
-
-/** Shows the commands that install a package and its peers, in the markup of the compiler. */
-function InstallCommand({ npm: { name, needs = {} } }: { npm: DocumentedPackage }) {
-  const peers = Object.keys(needs).filter((need) => need !== 'node' && need !== 'webpack')
+/** Shows an install command as one tab per package manager, in the markup that the compiler gives such fences. */
+function InstallCommand({ commands }: { commands: NonNullable<DocumentedPackage['install']> }) {
   return (
     <install-tabs>
       <fieldset className="tabs">
         <legend className="visually-hidden">Package manager</legend>
-        {Object.keys(commands).map((manager) => (
+        {Object.keys(commands).map((manager, index) => (
           <label key={manager}>
-            <input type="radio" name="tabs-0" value={manager} defaultChecked={manager === 'npm'} />
+            <input type="radio" name="tabs-0" value={manager} defaultChecked={index === 0} />
             {manager}
           </label>
         ))}
@@ -79,7 +76,7 @@ function InstallCommand({ npm: { name, needs = {} } }: { npm: DocumentedPackage 
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
               <pre tabIndex={0}>
                 <code className="language-bash">
-                  <span className="line command">{[command, name, ...peers].join(' ')}</span>
+                  <span className="line command">{command}</span>
                 </code>
               </pre>
             </figure>

@@ -63,7 +63,7 @@ function toPage(pin: PlacedPin, readme: Uint8Array): SourcePage {
   return {
     path: `${pin.path.slice(1, -1)}.md`,
     url: pin.path,
-    ...(retired === undefined ? { bytes: readme, hash: contentHash(readme) } : putNotice(retired, readme)),
+    ...(typeof retired !== 'string' ? { bytes: readme, hash: contentHash(readme) } : putNotice(retired, readme)),
     readme: {
       package: pin.package,
       version: pin.version,
@@ -72,7 +72,7 @@ function toPage(pin: PlacedPin, readme: Uint8Array): SourcePage {
       ref: pin.ref,
       ...(pinned !== undefined && { pinned }),
       ...(needs !== undefined && { needs }),
-      ...(retired !== undefined && { retired }),
+      ...(retired !== undefined && { isRetired: true }),
       frontMatter: { title, description, group, ...(sort !== undefined && { sort }) },
     },
   }

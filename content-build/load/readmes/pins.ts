@@ -24,7 +24,7 @@ const pinSchema = z.strictObject({
   ref: text.regex(/^[\w.@/-]+$/, 'Expected a git tag or branch'),
   pinned: text.regex(/^\d{4}-\d{2}-\d{2}$/, 'Expected a day like 2026-11-24').exactOptional(),
   needs: z.record(text, text).exactOptional(),
-  retired: text.exactOptional(),
+  retired: z.union([text, z.literal(true)], 'Expected text, or true').exactOptional(),
 })
 
 /** One entry of `readmes.json`: a page whose text is the README of a package. */

@@ -30,6 +30,7 @@ function create(readme: string, files: Files = {}): SiteFixture {
     group: 'webpack contrib',
     repo,
     ref: 'v1.2.3',
+    needs: { node: '>=18', webpack: '^5', postcss: '^8' },
   }
   const fixture = new SiteFixture({ ...site, ...files, 'readmes.json': JSON.stringify({ pages: [pin] }) })
   const folder = path.join(fixture.cacheDir, 'readmes')
@@ -47,6 +48,13 @@ it('stands among the pages, with its origin told', async () => {
     thirdParty: true,
     repo,
     edit: `${repo}/blob/HEAD/README.md`,
+    package: {
+      install: {
+        npm: 'npm install -D css-loader postcss',
+        yarn: 'yarn add -D css-loader postcss',
+        pnpm: 'pnpm add -D css-loader postcss',
+      },
+    },
   })
   expect(pageRoute(built, '/loaders/')).not.toHaveProperty('thirdParty')
   expect(listFiles(built).at(-1)).toMatchObject({

@@ -65,13 +65,16 @@ describe('PageView', () => {
 
   it('begins the page of a package with what it does, needs and how it is installed', () => {
     const needs = { node: '>=18.12.0', webpack: '^5.27.0', less: '^4.0.0' }
-    const npm = { name: 'less-loader', version: '13.1.0', pinned: '2026-11-21', needs }
+    const install = { npm: 'npm install -D less-loader less', yarn: 'yarn add -D less-loader less' }
+    const npm = { name: 'less-loader', version: '13.1.0', pinned: '2026-11-21', needs, install }
     const html = render({ thirdParty: true, description: 'Compiles Less to CSS.', package: npm })
     expect(html).toContain('Needs Node.js &gt;=18.12.0, webpack ^5.27.0, and less ^4.0.0')
     expect(html).toContain('<time dateTime="2026-11-21">November 21, 2026</time>')
     expect(html).toContain('<strong>Compiles Less to CSS.</strong>')
     expect(html).toContain('<span class="line command">npm install -D less-loader less</span>')
-    expect(render({ thirdParty: true, package: { ...npm, isRetired: true } })).not.toContain('npm install')
+    expect(html).toContain('<span class="line command">yarn add -D less-loader less</span>')
+    const { install: _, ...retired } = npm
+    expect(render({ thirdParty: true, package: retired })).not.toContain('npm install')
   })
 
   it('offers the repository of a package we describe ourselves, not as that of others', () => {

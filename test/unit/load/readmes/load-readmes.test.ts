@@ -69,6 +69,22 @@ describe('loadReadmes', () => {
     })
   })
 
+  it('puts a notice above a README that does not say itself that new projects use something else', async () => {
+    const registry = await serve(toml, yaml)
+    const retired = 'In new projects, use YAML.'
+    const { pages } = await load(
+      registry.address,
+      { ...createPin(toml), retired },
+      { ...createPin(yaml), retired: true },
+    )
+    const texts = pages.map(({ bytes }) => Buffer.from(bytes).toString())
+    expect(texts).toEqual([
+      '> [!WARNING]\n> In new projects, use YAML.\n\n# toml-loader\n\nReads TOML.\n',
+      '# yaml-loader\n',
+    ])
+    expect(pages.map(({ readme }) => readme?.isRetired)).toEqual([true, true])
+  })
+
   it('asks nothing of the network the second time', async () => {
     const registry = await serve(toml, yaml)
     const first = await load(registry.address, createPin(toml), createPin(yaml))
