@@ -240,5 +240,7 @@ function describeSurroundings(
 }
 
 function toLink(page: SitePage | undefined): Link | undefined {
-  return page && { title: page.compiled.frontMatter.title, url: page.input.url }
+  if (page === undefined) return undefined
+  const { title, sidebarLabel = title } = page.compiled.frontMatter
+  return { title: sidebarLabel, url: page.input.url }
 }

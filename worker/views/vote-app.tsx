@@ -6,12 +6,11 @@ import { IslandStyles } from './island-styles.tsx'
 /** The page with the app; its text in `content/` says how to vote. */
 export const votePath = '/vote/'
 
-/** Shows the element for the list of proposals; without a script, a link to the same list on GitHub. */
+/** Shows the element for the list of proposals, below the last heading of the page; without a script, a link to the same list on GitHub. */
 export function VoteApp({ assets }: { assets: ClientManifest }) {
   return (
-    <section className="vote" aria-labelledby="how-proposals-stand">
+    <section className="vote" aria-label="How proposals stand">
       <IslandStyles chunk={assets.chunks.vote} />
-      <h2 id="how-proposals-stand">How proposals stand</h2>
       <vote-board>
         <IssueListLink />
         <VoteSkeleton />

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import type { Root as MdastRoot } from 'mdast'
 import { type Handlers, toHast } from 'mdast-util-to-hast'
-import { nestAnchors } from './anchors.ts'
+import { namesType, nestAnchors } from './anchors.ts'
 import type { CompiledPage } from './compiled-page.ts'
 import { finishBlocks } from './html/blocks.ts'
 import { checkHtml } from './html/check.ts'
@@ -62,7 +62,10 @@ export function renderPage(
   defineOptions(body, job)
   fillSlots(body, job)
   const ids = settleIds(body, job)
-  const anchors = nestAnchors(headings, title)
+  const anchors = nestAnchors(
+    job.input.readme === undefined ? headings : headings.filter((heading) => !namesType(heading)),
+    title,
+  )
   const prose: Root = { type: 'root', children: [wrapProse(elementsOf(body))] }
   const outline = renderOutline(anchors)
   const { lead, rest } = outline === undefined ? { lead: [], rest: elementsOf(body) } : splitLead(elementsOf(body))

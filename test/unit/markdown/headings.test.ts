@@ -109,6 +109,11 @@ describe('anchors', () => {
     ])
   })
 
+  it('shortens the options of a plugin below its page', () => {
+    const headings = [heading('splitChunks.chunks', 2), heading('Defaults', 2)]
+    expect(nestAnchors(headings, 'SplitChunksPlugin').map(({ title }) => title)).toEqual(['chunks', 'Defaults'])
+  })
+
   it('keeps deeper headings out, and copes with skipped levels', () => {
     expect(nestAnchors([heading('a', 4), heading('b', 2), heading('c', 4), heading('d', 5)], 'Page')).toEqual([
       { title: 'a', id: 'a', level: 3 },

@@ -22,6 +22,12 @@ it('takes a heading without words for a paragraph', async () => {
   expect(getBody(page)).toMatch(/<p><img [^>]*><\/p>\s*<p><\/p>/)
 })
 
+it('leaves headings that only name a type out of the outline', async () => {
+  const page = await compile('## Options\n\n### `url`\n\n#### `boolean`\n\n#### Strings\n\n#### URL')
+  expect(page.anchors).toMatchObject([{ title: 'Options', children: [{ title: 'url', children: [{ title: 'URL' }] }] }])
+  expect(getBody(page)).toContain('id="boolean"')
+})
+
 describe('the head of a README', () => {
   it('loses its title, its logo and its badges', async () => {
     expect(await render(head)).toMatch(/^<p>A loader for tests\.<\/p><div class="heading"><h2 id="usage">/)

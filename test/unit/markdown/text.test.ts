@@ -37,6 +37,17 @@ describe.each(dialects)('text of %s', (path) => {
     expect([...body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([address])
   })
 
+  it('keeps names with hyphens and the flags of a command on one line', async () => {
+    const html = await renderBody('`--output-path`, `webpack --mode=production -w --env a` and `--no`\n\n`--stats x`')
+    expect(html).toContain('<code class="whole">--output-path</code>')
+    expect(html).toContain(
+      '<code>webpack <span class="whole">--mode</span>=production -w <span class="whole">--env</span> a</code>',
+    )
+    expect(html).toContain('<code><span class="whole">--stats</span> x</code>')
+    const cell = await renderBody('| A |\n| - |\n| `webpack --config-node-env=x` |')
+    expect(cell).toContain('<code>webpack <span class="whole">--config</span>-node-env=x</code>')
+  })
+
   it('wraps tables so that they scroll', async () => {
     const body = await renderBody('| a |\n|---|\n| 1 |', { path })
     expect(body).toMatch(

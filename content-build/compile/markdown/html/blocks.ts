@@ -13,7 +13,7 @@ export function finishBlocks(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'code') {
       node.children = showDirectionControls(node.children)
-      if (!isElement(parent, 'pre')) keepWhole(node)
+      if (!isElement(parent, 'pre')) keepWhole(node, isElement(parent, 'td'))
     }
     if (/^(?:td|h[2-6])$/.test(node.tagName)) breakNames(node)
     if (node.tagName === 'pre' && node.properties.dataSlot === undefined) node.properties.tabIndex = 0

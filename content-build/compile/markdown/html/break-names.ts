@@ -21,10 +21,22 @@ export function breakNames(element: Element): void {
 /** As long as a line is wide on the narrowest phone. */
 const mostWhole = 28
 
-/** Keeps a short name or flag on one line, where a browser would break it behind a hyphen: `--output-path`. */
-export function keepWhole(code: Element): void {
+/**
+ * Keeps short names on one line, and the flags of a command, where a browser would break them behind a hyphen: `--output-path`. In a cell of a table,
+ * which is narrow, a flag of a command keeps its first word.
+ */
+export function keepWhole(code: Element, isInCell: boolean): void {
   const [text] = code.children
   if (code.children.length !== 1 || text?.type !== 'text') return
   const { value } = text
-  if (value.length <= mostWhole && value.includes('-') && !/\s/.test(value)) code.properties.className = ['whole']
+  if (/\s/.test(value)) code.children = value.split(isInCell ? firstWord : flag).filter(Boolean).map(wrapFlag)
+  else if (value.length <= mostWhole && value.includes('-')) code.properties.className = ['whole']
+}
+
+const flag = /(?<!\S)(--[\w-]+)/
+const firstWord = /(?<!\S)(--\w+)/
+
+function wrapFlag(value: string): ElementContent {
+  const text: ElementContent = { type: 'text', value }
+  return value.startsWith('--') && value.length <= mostWhole ? h('span', { class: 'whole' }, [text]) : text
 }
