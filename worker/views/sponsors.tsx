@@ -8,6 +8,7 @@ export function Sponsors({ assets }: { assets: ClientManifest }) {
     <section className="sponsors" aria-label="Sponsors">
       <IslandStyles chunk={assets.chunks.sponsors} />
       <sponsor-lists>
+        <SponsorSkeleton />
         <p>
           <a
             className="external"
@@ -18,7 +19,6 @@ export function Sponsors({ assets }: { assets: ClientManifest }) {
             All sponsors and backers on Open Collective
           </a>
         </p>
-        <SponsorSkeleton />
       </sponsor-lists>
     </section>
   )
