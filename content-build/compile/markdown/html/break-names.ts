@@ -29,7 +29,11 @@ export function keepWhole(code: Element, isInCell: boolean): void {
   const [text] = code.children
   if (code.children.length !== 1 || text?.type !== 'text') return
   const { value } = text
-  if (/\s/.test(value)) code.children = value.split(isInCell ? firstWord : flag).filter(Boolean).map(wrapFlag)
+  if (/\s/.test(value))
+    code.children = value
+      .split(isInCell ? firstWord : flag)
+      .filter(Boolean)
+      .map(wrapFlag)
   else if (value.length <= mostWhole && value.includes('-')) code.properties.className = ['whole']
 }
 
