@@ -36,7 +36,7 @@ interface Knowledge {
 export async function checkConfiguration(text: string, packageText: string, knowledge: Knowledge): Promise<Outcome> {
   const { schema, facts } = knowledge
   const source = new Source(text)
-  const { configurations, unknown } = findConfigurations(source)
+  const { configurations, unknown, unread } = findConfigurations(source)
   const packages = packageText.trim() === '' ? undefined : parsePackageFile(packageText)
   const notes = [...new Set(configurations.flatMap(({ note }) => note ?? []))]
   if (packageText.trim() !== '' && packages === undefined)
@@ -57,6 +57,15 @@ export async function checkConfiguration(text: string, packageText: string, know
         level: 'unknown',
         title: 'export',
         text: `What is exported here is not known: ${reason}.`,
+      }),
+    ),
+    ...unread.map(
+      ({ from, to, reason }): Finding => ({
+        from,
+        to,
+        level: 'unknown',
+        title: source.read({ from, to }),
+        text: `This change of the configuration was not read: ${reason}.`,
       }),
     ),
     ...(await findRefused(configurations, knowledge)),

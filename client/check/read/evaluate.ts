@@ -106,8 +106,9 @@ function readVariable(source: Source, node: SyntaxNode, depth: number): Value {
   if (variable === undefined) return { kind: 'unknown', reason: `\`${name}\` has no literal value here`, ...place }
   const value = evaluate(source, variable.expression, depth + 1)
   if (value.kind === 'unknown') return { ...value, ...place }
-  if (variable.changedIn === undefined || value.kind === 'literal' || value.kind === 'function') return value
-  return { kind: 'unknown', reason: `\`${name}\` may be changed in line ${variable.changedIn}`, ...place }
+  const [change] = variable.changes
+  if (change === undefined || value.kind === 'literal' || value.kind === 'function') return value
+  return { kind: 'unknown', reason: `\`${name}\` may be changed in line ${source.lineOf(change.from)}`, ...place }
 }
 
 function readList(source: Source, node: SyntaxNode, depth: number): Value {

@@ -1,5 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
+import { applyChanges, type ScopedChange, type Unread } from './apply-changes.ts'
 import { evaluate } from './evaluate.ts'
+import { listExports } from './list-exports.ts'
 import { listParts, type Source, unwrap } from './syntax.ts'
 import type { ObjectValue, Place } from './values.ts'
 import { findVariable } from './variables.ts'
@@ -17,50 +19,50 @@ export interface Found {
   configurations: Configuration[]
   /** Exports that are not written as objects, with the reason. */
   unknown: (Place & { reason: string })[]
+  /** What changes a configuration after it is written, and is not read. */
+  unread: Unread[]
 }
 
 /** Finds the configurations in a file by what it exports; no code is run. */
 export function findConfigurations(source: Source): Found {
-  const found: Found = { configurations: [], unknown: [] }
-  for (const expression of listExports(source)) collect(source, expression, { found, depth: 0 })
-  return found
+  const state: State = { configurations: [], unknown: [], unread: [], read: new Set() }
+  const { expressions, changes } = listExports(source)
+  for (const { node, changes } of expressions) collect(source, node, { state, changes, depth: 0, isItself: true })
+  if (expressions.length === 0) addBuilt(source, changes, state)
+  const { configurations, unknown, unread, read } = state
+  return { configurations, unknown, unread: unread.filter(({ from }) => !read.has(from)) }
 }
 
-/** The expressions that are exported as the default, `module.exports` included. */
-function listExports(source: Source): SyntaxNode[] {
-  const exported = source.list('ExportDeclaration').flatMap((node) => {
-    const isDefault = node.getChild('default') !== null || node.getChild('Equals') !== null
-    if (isDefault) return listParts(node).slice(node.getChild('default') === null ? -1 : 2)
-    const group = node.getChild('ExportGroup')
-    return group === null ? [] : listDefaults(source, group)
-  })
-  const assigned = source.list('AssignmentExpression').flatMap((node) => {
-    const left = node.firstChild === null ? '' : source.read(node.firstChild)
-    return /^(?:module\.exports|(?:module\.)?exports\.default)$/.test(left) ? [node.lastChild] : []
-  })
-  return [...exported, ...assigned].filter((node) => node !== null && node !== undefined)
+/** Adds the configuration of a file that sets its options one by one: `exports.mode = 'none'`. */
+function addBuilt(source: Source, changes: readonly ScopedChange[], state: State): void {
+  const [first] = changes
+  if (first === undefined || changes.every(({ kind }) => kind !== 'set')) return
+  const value: ObjectValue = { kind: 'object', properties: [], isWhole: true, from: first.from, to: source.text.length }
+  addObject(source, value, { state, changes })
 }
 
-/** `export { config as default }`. */
-function listDefaults(source: Source, group: SyntaxNode): SyntaxNode[] {
-  const names = group.getChildren('VariableName')
-  return names.filter((node) => /^as\s+default\b/.test(source.text.slice(node.to).trimStart()))
+interface State extends Found {
+  /** Places of changes that are read in one of the configurations. */
+  read: Set<number>
 }
 
 interface Way {
-  found: Found
+  state: State
   depth: number
+  /** What changes the value of the expression later. */
+  changes: readonly ScopedChange[]
+  /** True while the expression is the export itself, which later statements of the file still change. */
+  isItself: boolean
   note?: string | undefined
 }
 
 function collect(source: Source, expression: SyntaxNode, way: Way): void {
   const node = unwrap(expression)
-  const { found, note } = way
+  const { state, changes } = way
   const below: Way = { ...way, depth: way.depth + 1 }
   if (node.name === 'ObjectExpression') {
     const value = evaluate(source, node)
-    if (value.kind !== 'object') return
-    found.configurations.push({ value, isPart: note !== undefined, ...(note !== undefined && { note }) })
+    if (value.kind === 'object') addObject(source, value, way)
     return
   }
   if (node.name === 'VariableName') {
@@ -71,10 +73,41 @@ function collect(source: Source, expression: SyntaxNode, way: Way): void {
   const inner = way.depth > deepest ? undefined : (listInner(node, callee) ?? findCalled(source, node, callee))
   if (inner === undefined) {
     const reason = 'it is neither an object nor a function that returns one in this file'
-    found.unknown.push({ from: node.from, to: node.to, reason })
+    state.unknown.push({ from: node.from, to: node.to, reason })
     return
   }
-  for (const one of inner) collect(source, one, /merge/.test(callee) ? { ...below, note: merged } : below)
+  if (isSame.test(node.name) || isSame.test(callee)) {
+    for (const one of inner) collect(source, one, below)
+    return
+  }
+  // webpack reads the number of parallel builds from the list of configurations.
+  const others = changes.filter(({ path }) => node.name !== 'ArrayExpression' || path[0]?.name !== 'parallelism')
+  state.unread.push(
+    ...others.map((change) => ({ ...change, reason: 'it changes none of the objects that are written here' })),
+  )
+  const note = /merge/.test(callee) ? merged : tellChange(source, others[0])
+  const isItself = way.isItself && node.name === 'ArrayExpression'
+  for (const one of inner) collect(source, one, { ...below, isItself, changes: [], note: note ?? way.note })
+}
+
+/** Matches expressions, and functions, whose value is one of their parts. */
+const isSame = /^(?:ConditionalExpression|AssignmentExpression|(?:\w+\.)?defineConfig)$/
+
+function addObject(
+  source: Source,
+  value: ObjectValue,
+  { state, changes, note }: Pick<Way, 'state' | 'changes' | 'note'>,
+): void {
+  const { read, unread, anywhere } = applyChanges(source, value, changes)
+  for (const { from } of read) state.read.add(from)
+  state.unread.push(...unread)
+  const told = note ?? tellChange(source, anywhere)
+  state.configurations.push({ value, isPart: told !== undefined, ...(told !== undefined && { note: told }) })
+}
+
+function tellChange(source: Source, change: Place | undefined): string | undefined {
+  if (change === undefined) return undefined
+  return `\`${source.read(change)}\` may be changed in line ${source.lineOf(change.from)}: what follows is about the object as it is written.`
 }
 
 const deepest = 10
@@ -92,6 +125,7 @@ function listInner(node: SyntaxNode, callee: string): SyntaxNode[] | undefined {
     case 'FunctionExpression':
     case 'FunctionDeclaration':
       return listReturns(node)
+    case 'AssignmentExpression':
     case 'AwaitExpression':
       return listParts(node).slice(-1)
     case 'CallExpression': {
@@ -126,14 +160,23 @@ function follow(source: Source, node: SyntaxNode, way: Way): void {
   const name = source.read(node)
   const variable = findVariable(source, name)
   if (variable !== undefined && way.depth <= deepest) {
-    const { expression, changedIn } = variable
-    const changed = `\`${name}\` may be changed in line ${changedIn}: what follows is about the object as it is written.`
-    collect(source, expression, changedIn === undefined ? way : { ...way, note: changed })
+    const { expression, block } = variable
+    // A function runs after the file; in one and the same, what follows a use has not run yet.
+    const isLater = way.isItself || findFunctionAround(node)?.from !== findFunctionAround(block)?.from
+    const changes = variable.changes.map((change) => ({ ...change, block, ...(!isLater && { use: node }) }))
+    collect(source, expression, { ...way, changes: [...changes, ...way.changes] })
     return
   }
   const declared = findFunction(source, name)
   if (declared !== undefined) collect(source, declared, way)
-  else way.found.unknown.push({ from: node.from, to: node.to, reason: `\`${name}\` is not an object of this file` })
+  else way.state.unknown.push({ from: node.from, to: node.to, reason: `\`${name}\` is not an object of this file` })
+}
+
+function findFunctionAround(node: SyntaxNode): SyntaxNode | undefined {
+  for (let at: SyntaxNode | null = node; at !== null; at = at.parent) {
+    if (/^(?:Arrow)?Function|^MethodDeclaration$/.test(at.name) || at.getChild('ParamList') !== null) return at
+  }
+  return undefined
 }
 
 /** Lists what a function returns, without the functions in it. */

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from '@lezer/common'
+import type { SyntaxNode, Tree } from '@lezer/common'
 import { parser } from '@lezer/javascript'
 
 const typescript = parser.configure({ dialect: 'ts' })
@@ -14,7 +14,7 @@ export class Source {
 
   constructor(text: string) {
     this.text = text
-    const tree = typescript.parse(text.replaceAll(importAttributes, (found) => ' '.repeat(found.length)))
+    const tree = parse(text)
     this.root = tree.topNode
     let fault: number | undefined
     tree.iterate({
@@ -40,14 +40,45 @@ export class Source {
   }
 }
 
-/** The parser does not know them: `with { type: 'json' }`. */
-const importAttributes = /\bwith ?\{ ?type ?: ?(?:'json'|"json"),? ?\}/g
+/** Syntax that the parser does not know, each with a replacement of the same meaning for what is read here. */
+const foreign: readonly [pattern: RegExp, replacement: string][] = [
+  // Attributes of imports and exports: `with { type: 'json' }`.
+  [/(?<=['"]\s*)\b(?:with|assert)\s*\{[^{}]*\}/g, ''],
+  // `import path = require('path')` of TypeScript.
+  [/^import(?=\s+[\w$]+\s*=)/gm, 'const'],
+  // `typeof import('path')` as a type.
+  [/\btypeof(?=\s+import\s*\()/g, ''],
+]
+
+/** Parses JavaScript or TypeScript; each place of the tree is a place of the text. */
+function parse(text: string): Tree {
+  let known = text
+  for (const [pattern, replacement] of foreign)
+    known = known.replaceAll(pattern, (found) => replacement.padEnd(found.length))
+  const tree = typescript.parse(known)
+  const faulty = listFaultyImports(tree)
+  if (faulty.length === 0) return tree
+  // The parser knows no second argument of `import()`, but that of a function of another name.
+  for (const at of faulty) known = `${known.slice(0, at)}I${known.slice(at + 1)}`
+  return typescript.parse(known)
+}
+
+function listFaultyImports(tree: Tree): number[] {
+  const places: number[] = []
+  tree.iterate({
+    enter: ({ node, name, from }) => {
+      if (name === 'DynamicImport' && node.lastChild?.type.isError) places.push(from)
+    },
+  })
+  return places
+}
 
 const kept = new Set([
   'AssignmentExpression',
   'CallExpression',
   'ExportDeclaration',
   'ImportDeclaration',
+  'MemberExpression',
   'NewExpression',
   'VariableDefinition',
   'VariableName',
@@ -65,7 +96,8 @@ export function listParts(node: SyntaxNode): SyntaxNode[] {
 /** Returns the expression that is left without parentheses, casts and `!`, none of which changes a value. */
 export function unwrap(node: SyntaxNode): SyntaxNode {
   const parts = listParts(node)
-  if (node.name === 'ParenthesizedExpression' || node.name === 'PostfixExpression') return unwrapPart(node, parts[0])
+  const isAsserted = node.name === 'PostfixExpression' && node.getChild('LogicOp') !== null
+  if (node.name === 'ParenthesizedExpression' || isAsserted) return unwrapPart(node, parts[0])
   if (node.name === 'PrefixCast') return unwrapPart(node, parts.at(-1))
   const isCast = node.name === 'BinaryExpression' && parts.some(({ name }) => name === 'as' || name === 'satisfies')
   return isCast ? unwrapPart(node, parts[0]) : node

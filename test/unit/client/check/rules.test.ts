@@ -169,6 +169,18 @@ const rules: Record<string, Rule> = {
     as: '1: export',
     near: 'const other = {}\nexport default other',
   },
+  'a change that is not read': {
+    level: 'unknown',
+    found: "const config = {}\nif (debug) config.devtool = 'eval'\nexport default config",
+    as: '2: config.devtool',
+    near: "const config = {}\nconfig.devtool = 'eval'\nexport default config",
+  },
+  'an option that is set later': {
+    level: 'error',
+    found: "module.exports = {}\nmodule.exports.devtool = 'evil'",
+    as: '2: configuration.devtool',
+    near: "module.exports = { devtool: 'evil' }\nmodule.exports.devtool = 'eval'",
+  },
   'what an option is': {
     level: 'option',
     found: config("output: { filename: 'a.js' }"),
