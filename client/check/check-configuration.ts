@@ -3,14 +3,15 @@ import type { Finding } from './finding.ts'
 import { type Configuration, findConfigurations } from './read/find-configurations.ts'
 import { Source } from './read/syntax.ts'
 import type { Place, Property, Value } from './read/values.ts'
+import { findWhereAllAgree } from './rules/agree.ts'
 import type { Context } from './rules/context.ts'
-import { findContradictions } from './rules/contradictions.ts'
+import { findContradictions, findUnusedMinimizer } from './rules/contradictions.ts'
 import { describeOptions } from './rules/describe-options.ts'
-import { findUnknownServerOptions } from './rules/dev-server.ts'
-import { findUnknownExperiments } from './rules/experiments.ts'
 import { findNearest } from './rules/nearest.ts'
 import { parsePackageFile } from './rules/package-file.ts'
+import { findPresets } from './rules/presets.ts'
 import { findReplacedPackages } from './rules/replaced-packages.ts'
+import { findUnknownExperiments, findUnknownServerOptions } from './rules/unknown-names.ts'
 import type { Message } from './schema/explain.ts'
 import { findErrors, type SchemaError } from './schema/find-errors.ts'
 import { listOptions } from './schema/list-options.ts'
@@ -75,6 +76,7 @@ export async function checkConfiguration(text: string, packageText: string, know
       ...findUnknownServerOptions(context),
       ...describeOptions(context),
     ]),
+    ...[findUnusedMinimizer, findPresets].flatMap((rule) => findWhereAllAgree(contexts, rule)),
     ...findReplacedPackages(source, contexts, facts, packages),
   ]
   return { source, configurations: configurations.length, findings: order(findings), notes }

@@ -14,7 +14,6 @@ import type { Context } from './context.ts'
 export function findContradictions(context: Context): Finding[] {
   return [
     ...findRepeated(context.configuration.value),
-    ...findUnusedMinimizer(context),
     ...findOneFilename(context),
     ...findEntryFaults(context),
     ...findRuleFaults(context),
@@ -47,7 +46,8 @@ function findRepeated(value: ObjectValue): Finding[] {
 
 const isInside = (inner: Place, outer: Place): boolean => inner.from >= outer.from && inner.to <= outer.to
 
-function findUnusedMinimizer({ configuration: { value, isPart } }: Context): Finding[] {
+/** Finds a list of minimizers while nothing is minimized. */
+export function findUnusedMinimizer({ configuration: { value, isPart } }: Context): Finding[] {
   const minimizer = findProperty(findValue(value, 'optimization'), 'minimizer')
   if (minimizer === undefined) return []
   const about = {

@@ -1,8 +1,7 @@
 import type { Finding } from '../finding.ts'
 import type { Context } from './context.ts'
-import { isPreset } from './presets.ts'
 
-/** Says of each option what it is, whether it is deprecated, too new for the reader's webpack, or set to what it is anyway. */
+/** Says of each option what it is, and whether it is deprecated, or too new for the reader's webpack. */
 export function describeOptions(context: Context): Finding[] {
   const described = new Set<string>()
   return context.options.flatMap((use): Finding[] => {
@@ -16,13 +15,6 @@ export function describeOptions(context: Context): Finding[] {
     }
     const newer = findNewer(context, fact.since)
     if (newer !== undefined) findings.push({ ...about, level: 'warning', text: `\`${fact.name}\` ${newer}` })
-    if (isPreset(use, fact.preset, context)) {
-      findings.push({
-        ...about,
-        level: 'advice',
-        text: `\`${fact.name}\` is set to what it is by default: \`${fact.preset}\`.`,
-      })
-    }
     const { value } = use.property
     if (value.kind === 'unknown') {
       findings.push({

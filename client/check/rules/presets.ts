@@ -1,9 +1,20 @@
+import type { Finding } from '../finding.ts'
 import { findLiteral, isAbsent, type Value } from '../read/values.ts'
 import type { OptionUse } from '../schema/list-options.ts'
 import type { Context } from './context.ts'
 
+/** Finds options that are certainly set to their default. */
+export function findPresets(context: Context): Finding[] {
+  return context.options.flatMap((use): Finding[] => {
+    const fact = context.facts.find(use.name)
+    if (fact === undefined || !isPreset(use, fact.preset, context)) return []
+    const text = `\`${fact.name}\` is set to what it is by default: \`${fact.preset}\`.`
+    return [{ ...use.property.key, title: fact.name, url: fact.url, level: 'advice', text }]
+  })
+}
+
 /** Returns true where an option is certainly set to its default. `preset` is the default in words, as pages tell it. */
-export function isPreset(use: OptionUse, preset: string, { configuration }: Context): boolean {
+function isPreset(use: OptionUse, preset: string, { configuration }: Context): boolean {
   const { value, isPart } = configuration
   if (preset === '' || isPart || !value.isWhole || derived.test(use.name)) return false
   // These change the defaults of others.

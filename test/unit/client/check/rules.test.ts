@@ -229,6 +229,26 @@ describe('the check of configurations', () => {
     ])
   })
 
+  it.each([
+    ['two modes', "{ mode: 'production', optimization }, { mode: 'development', optimization }", []],
+    ['two targets', "{ mode: 'production', optimization }, { mode: 'production', optimization, target: 'node' }", []],
+    [
+      'one mode',
+      "{ mode: 'production', optimization }, { mode: 'production', optimization }",
+      ['1: optimization.minimize'],
+    ],
+  ])('calls a value in an object that is shared with %s a default if it is one for each', async (_, items, found) => {
+    const text = `const optimization = { minimize: true }\nmodule.exports = [${items}]`
+    expect(await list('advice', text)).toEqual(found)
+  })
+
+  it('calls a shared list of minimizers unused only if each configuration leaves it unused', async () => {
+    const text = (modes: string) => `const optimization = { minimizer: [new Minimizer()] }\nmodule.exports = [${modes}]`
+    const development = "{ mode: 'development', optimization }"
+    expect(await list('warning', text(`${development}, { mode: 'production', optimization }`))).toEqual([])
+    expect(await list('warning', text(`${development}, ${development}`))).toEqual(['1: optimization.minimizer'])
+  })
+
   it('says nothing of what a part of a configuration lacks', async () => {
     const whole = "{ mode: 'development', optimization: { minimizer: [new Minimizer()] } }"
     expect(await list('warning', `export default ${whole}`)).toEqual(['1: optimization.minimizer'])
