@@ -42,7 +42,7 @@ export async function checkConfiguration(text: string, packageText: string, know
   const notes = [...new Set(configurations.flatMap(({ note }) => note ?? []))]
   if (packageText.trim() !== '' && packages === undefined)
     notes.push('package.json is no JSON object, and was left out.')
-  if (packages?.lowest !== undefined && packages.lowest.major !== 5) {
+  if (packages?.versions?.hasFive === false) {
     notes.push(`package.json asks for webpack \`${packages.range}\`; what follows is about webpack ${facts.webpack}.`)
   }
   const contexts = configurations.map((configuration): Context => {

@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts'
 import type { Context } from './context.ts'
+import { allowsOlder } from './package-file.ts'
 
 /** Says of each option what it is, and whether it is deprecated, or too new for the reader's webpack. */
 export function describeOptions(context: Context): Finding[] {
@@ -38,7 +39,8 @@ export function describeOptions(context: Context): Finding[] {
 
 /** Describes an option that the lowest webpack of package.json lacks. */
 function findNewer({ packages }: Context, since: number): string | undefined {
-  const { lowest, range } = packages ?? {}
-  if (since === 0 || lowest?.major !== 5 || lowest.minor >= since) return undefined
-  return `is there since webpack 5.${since}; package.json asks for \`${range}\`, which 5.${lowest.minor} satisfies.`
+  // Of a range without any webpack 5, a sentence above the findings tells.
+  const { lowest, hasFive } = packages?.versions ?? {}
+  if (packages === undefined || !lowest || !hasFive || since === 0 || !allowsOlder(packages, since)) return undefined
+  return `is there since webpack 5.${since}; package.json asks for \`${packages.range}\`, which ${lowest.major}.${lowest.minor} satisfies.`
 }

@@ -1,11 +1,13 @@
+import { type RangeFacts, readRange } from './version-range.ts'
+
 /** The version of webpack in package.json, and the packages that it names. */
 export interface PackageFile {
   /** Names of dependencies of every kind but those that only others need. */
   names: string[]
   /** The range of webpack as written. */
   range?: string
-  /** The lowest version in it, where it is that simple a range. */
-  lowest?: { major: number; minor: number }
+  /** What the range allows; undefined for a tag, such as `latest`. */
+  versions?: RangeFacts | undefined
 }
 
 /** Reads package.json; undefined for text that is none. */
@@ -16,13 +18,12 @@ export function parsePackageFile(text: string): PackageFile | undefined {
   const names = [...new Set(kinds.flatMap(Object.keys))]
   const all = [...kinds, data.peerDependencies].filter(isRecord)
   const range = all.map(({ webpack }) => webpack).find((value) => typeof value === 'string')
-  const [, major, minor] =
-    /^[\^~=v]?\s*(\d{1,4})(?:\.(\d{1,4}))?(?:\.(?:\d{1,4}|x|\*))?$/.exec(range?.trim() ?? '') ?? []
-  return {
-    names,
-    ...(range !== undefined && { range }),
-    ...(major !== undefined && { lowest: { major: Number(major), minor: Number(minor ?? 0) } }),
-  }
+  return { names, ...(range !== undefined && { range, versions: readRange(range) }) }
+}
+
+/** Returns true if package.json also allows a webpack that is older than a minor of webpack 5. */
+export function allowsOlder({ versions: { lowest } = { hasFive: false } }: PackageFile, minor: number): boolean {
+  return lowest !== undefined && (lowest.major < 5 || (lowest.major === 5 && lowest.minor < minor))
 }
 
 function parseJson(text: string): unknown {

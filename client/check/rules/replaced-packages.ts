@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts'
 import { readString } from '../read/read-string.ts'
 import { listParts, type Source } from '../read/syntax.ts'
 import type { Context } from './context.ts'
-import type { PackageFile } from './package-file.ts'
+import { allowsOlder, type PackageFile } from './package-file.ts'
 
 /** Finds packages that webpack has something of its own for: imported, required, or named as a loader; then those of package.json. */
 export function findReplacedPackages(
@@ -34,9 +34,8 @@ function describe(
   place: { from: number; to: number },
 ): Finding {
   const minor = Number(since.split('.')[1])
-  const { lowest, range } = packages ?? {}
-  const isLater = lowest !== undefined && (lowest.major < 5 || lowest.minor < minor)
-  const later = isLater ? ` package.json asks for \`${range}\`, which an older webpack satisfies.` : ''
+  const isLater = packages !== undefined && allowsOlder(packages, minor)
+  const later = isLater ? ` package.json asks for \`${packages.range}\`, which an older webpack satisfies.` : ''
   const text = `Since ${since}, webpack has ${join(replacedBy)} in place of \`${title}\`. What that covers: ${covers} What it lacks: ${lacks}${later}`
   return { ...place, level: 'advice', title, text, url }
 }

@@ -230,6 +230,41 @@ describe('the check of configurations', () => {
   })
 
   it.each([
+    ['>=5.80.0', '5.80'],
+    ['>= 5.80.0 < 6', '5.80'],
+    ['>5.80.0', '5.80'],
+    ['>5', undefined],
+    ['5.x', '5.0'],
+    ['5', '5.0'],
+    ['~5.80', '5.80'],
+    ['^4 || ^5', '4.0'],
+    ['^5.90.0 || ^5.80.0', '5.80'],
+    ['5.80 - 5.112', '5.80'],
+    ['^5.0.0-beta.1', '5.0'],
+    ['v5.80.0', '5.80'],
+    ['^5.103.0', undefined],
+    ['^5.80.0 >=5.104.0', undefined],
+    ['latest', undefined],
+    ['next', undefined],
+    ['*', undefined],
+    ['', undefined],
+    ['x', undefined],
+    ['<6', undefined],
+    ['workspace:^5.80.0', undefined],
+    ['catalog:', undefined],
+    ['github:webpack/webpack#5.80.0', undefined],
+  ])('takes the lowest version that `%s` allows', async (range, lowest) => {
+    const { findings, notes } = await check(
+      config('dotenv: true'),
+      JSON.stringify({ devDependencies: { webpack: range } }),
+    )
+    const newer = findings.flatMap(({ level, text }) => (level === 'warning' ? [text] : []))
+    const told = `\`dotenv\` is there since webpack 5.103; package.json asks for \`${range}\`, which ${lowest} satisfies.`
+    expect(newer).toEqual(lowest === undefined ? [] : [told])
+    expect(notes).toEqual(range === '>5' ? [expect.stringContaining('asks for webpack `>5`')] : [])
+  })
+
+  it.each([
     ['two modes', "{ mode: 'production', optimization }, { mode: 'development', optimization }", []],
     ['two targets', "{ mode: 'production', optimization }, { mode: 'production', optimization, target: 'node' }", []],
     [
