@@ -14,6 +14,7 @@ import { findReplacedPackages } from './rules/replaced-packages.ts'
 import { findUnknownExperiments, findUnknownServerOptions } from './rules/unknown-names.ts'
 import type { Message } from './schema/explain.ts'
 import { findErrors, type SchemaError } from './schema/find-errors.ts'
+import { findUnknownName, type UnknownName } from './schema/find-unknown-name.ts'
 import { listOptions } from './schema/list-options.ts'
 import { toPlain } from './schema/plain.ts'
 import type { Schema } from './schema/schema.ts'
@@ -92,7 +93,7 @@ function findFaults(source: Source): Finding[] {
 /** Lists what webpack refuses, in its own words. */
 async function findRefused(
   configurations: readonly Configuration[],
-  { schema, facts, loadMessages }: Knowledge,
+  { schema, loadMessages }: Knowledge,
 ): Promise<Finding[]> {
   const refused = configurations.flatMap(({ value }) => {
     const data = toPlain(value)
@@ -103,27 +104,29 @@ async function findRefused(
   return refused.flatMap(({ value, data }) =>
     explain(data).map(({ text, error }): Finding => {
       const path = readPath(error)
-      const extra = findUnknownName(error)
-      const place = findPlace(value, extra === undefined ? path : [...extra.path, extra.name])
+      const unknown = findUnknownName(schema, error)
+      const place = findPlace(value, unknown === undefined ? path : [...unknown.path, unknown.name])
       const title = ['configuration', ...path].join('.').replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')
-      // webpack suggests a name itself where an option stands in the wrong place.
-      const isHelped = extra === undefined || text.includes('Did you mean')
-      const nearest = isHelped ? undefined : findNearest(extra.name, facts.listBelow(extra.path.join('.')))
-      const meant = nearest === undefined ? '' : `Did you mean \`${nearest}\`? `
-      return { ...place, level: 'error', title, text: `${meant}webpack refuses this:`, quote: text }
+      return {
+        ...place,
+        level: 'error',
+        title,
+        text: `${tellUnknown(unknown, text)}webpack refuses this:`,
+        quote: text,
+      }
     }),
   )
 }
 
-/** Finds the name that is refused: by this error, or by one of the alternatives that it sums up. */
-function findUnknownName(error: SchemaError): { path: string[]; name: string } | undefined {
-  const { additionalProperty: name } = error.params
-  if (typeof name === 'string') return { path: readPath(error), name }
-  for (const child of error.children ?? []) {
-    const found = findUnknownName(child)
-    if (found !== undefined) return found
-  }
-  return undefined
+/** Names the option that may have been meant, and the unknown one if webpack does not. */
+function tellUnknown(unknown: UnknownName | undefined, said: string): string {
+  if (unknown === undefined) return ''
+  const { name, known } = unknown
+  const isNamed = new RegExp(`(?<![\\w$])${name.replaceAll(/[^\w]/g, '\\$&')}(?![\\w$])`).test(said)
+  const named = isNamed ? '' : `There is no option \`${name}\` here. `
+  // webpack suggests a name itself where an option stands in the wrong place.
+  const nearest = said.includes('Did you mean') ? undefined : findNearest(name, known)
+  return nearest === undefined ? named : `${named}Did you mean \`${nearest}\`? `
 }
 
 const readPath = ({ instancePath }: SchemaError): string[] => instancePath.split('/').slice(1).map(unescapePointer)

@@ -216,9 +216,44 @@ describe('the check of configurations', () => {
     ["resolve: { extentions: ['.js'] }", 'Did you mean `extensions`? webpack refuses this:'],
     ['module: { loaders: [] }', 'webpack refuses this:'],
     ['node: { fs: "empty" }', 'webpack refuses this:'],
+    [
+      "module: { rules: [{ use: ['a', { loader: 'a', option: {} }] }] }",
+      'Did you mean `options`? webpack refuses this:',
+    ],
+    ["module: { rules: [{ use: ['a', { loader: 'a', query: {} }] }] }", 'webpack refuses this:'],
+    ['module: { rules: [{ tset: /a/ }] }', 'Did you mean `test`? webpack refuses this:'],
+    ["output: { library: { nam: 'a', type: 'umd' } }", 'Did you mean `name`? webpack refuses this:'],
+    ["output: { library: { name: { roott: 'a' }, type: 'umd' } }", 'Did you mean `root`? webpack refuses this:'],
+    ["entry: { x: { improt: './a' } }", 'Did you mean `import`? webpack refuses this:'],
+    ["entry: { x: { import: './a', dependsOn: 'y' } }", 'Did you mean `dependOn`? webpack refuses this:'],
+    [
+      'optimization: { splitChunks: { cacheGroups: { x: { minSiz: 1 } } } }',
+      'Did you mean `minSize`? webpack refuses this:',
+    ],
+    [
+      "cache: { type: 'filesystem', cacheDirectory: '/a', maxGeneration: 1 }",
+      'There is no option `maxGeneration` here. webpack refuses this:',
+    ],
+    [
+      "cache: { type: 'memory', maxGeneration: 1 }",
+      'There is no option `maxGeneration` here. Did you mean `maxGenerations`? webpack refuses this:',
+    ],
+    [
+      "cache: { type: 'memory', cacheDirectory: '/a' }",
+      'There is no option `cacheDirectory` here. webpack refuses this:',
+    ],
+    ["cache: { type: 'disk', cacheDirectory: '/a' }", 'webpack refuses this:'],
+    ['cache: { a: 1, type }', 'webpack refuses this:'],
   ])('suggests the name that `%s` may have meant, if there is one near', async (text, said) => {
     const { findings } = await check(config(text))
     expect(findings.filter(({ level }) => level === 'error').map((one) => one.text)).toEqual([said])
+  })
+
+  it('points at the unknown name, beside another mistake as well', async () => {
+    const text = config("mode: 'prod',\nmodule: { rules: [{ use: {\nloadr: 'a' } }] },\noutptu: {}")
+    const { findings, source } = await check(text)
+    const errors = findings.filter(({ level }) => level === 'error')
+    expect(errors.map(({ from, to }) => source.text.slice(from, to))).toEqual(['mode', 'loadr', 'outptu'])
   })
 
   it('says of an operator that the value is computed', async () => {
