@@ -45,6 +45,7 @@ function addPage(page: SearchPage, documents: SearchDocument[]): void {
       trail: [...above, title, ...open.map((heading) => heading.title)],
       kind: getSectionKind(kind, section.title),
       owners: section.owners ?? countOwners(page, traits, section),
+      placeholders: section.placeholders,
       page: place,
       weight: traits.weight * weights.section * traits.passageWeight,
       isSymptom: open.some(isSymptoms),

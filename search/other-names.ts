@@ -10,10 +10,13 @@ export interface OtherName {
   isPart: boolean
 }
 
-type Named = Pick<SearchDocument, 'url' | 'title' | 'kind'>
+type Named = Pick<SearchDocument, 'url' | 'title' | 'kind' | 'placeholders'>
 
-/** Similarity for the object of a goal: a page is about it, while a section mentions it among other things. */
-const form = { same: 1, object: 0.85, objectOfSection: 0.7, package: 0.85 }
+/**
+ * Similarity for the object of a goal: a page is about it, while a section mentions it among other things. A placeholder is explained beside others,
+ * and some have the name of an option (`[path]`).
+ */
+const form = { same: 1, object: 0.85, objectOfSection: 0.7, package: 0.85, placeholder: 0.9 }
 /**
  * Matches the title of a guide that names a goal, a verb with its object: “Load images”, “Write ES modules and migrate from CommonJS”. Excludes
  * titles that ask a question or name a place, and “webpack” as the object, since every page is about it.
@@ -38,13 +41,16 @@ const lastOfAddress = /\/(?:from-)?([a-z]+(?:-[a-z]+)*)\/$/
  * - A post about a release: the words that readers search for, with its number (`5.112 release notes`).
  *
  * - The page of a loader or plugin: its name without the kind (`babel` of `babel-loader`).
+ *
+ * - A section: the placeholders that its table explains.
  */
 export function listOtherNames(document: Named): OtherName[] {
-  const { kind, title, url } = document
-  const isSection = url.includes('#')
-  if (isSection && !isGuide(kind)) return []
+  const { kind, title, url, placeholders = [] } = document
   const object = isGuide(kind) ? goal.exec(title)?.[1] : undefined
-  if (isSection) return object === undefined ? [] : [createPart(object, form.objectOfSection)]
+  if (url.includes('#')) {
+    const explained = placeholders.map((text) => ({ text, form: form.placeholder, isPart: false }))
+    return object === undefined ? explained : [createPart(object, form.objectOfSection), ...explained]
+  }
   const called = packageName.exec(title)?.[1]
   return [
     ...[...listTerms(document), ...listAddress(document), ...listRelease(document)].map((text) => ({

@@ -11,6 +11,8 @@ export interface SearchSection {
    * name is `compilation.chunkIds`.
    */
   owners?: number | undefined
+  /** Placeholders that a table of the section explains, such as `[contenthash]`; absent if there are none. */
+  placeholders?: readonly string[] | undefined
   /** The text without markup; includes code in its sentences. */
   text: string
   /** Names in its code blocks that its sentences do not contain, separated by spaces. */
@@ -42,6 +44,8 @@ export interface SearchDocument {
   kind: Kind
   /** See {@link SearchSection}. */
   owners?: number | undefined
+  /** See {@link SearchSection}. */
+  placeholders?: readonly string[] | undefined
   /** The number of its page among the documents. */
   page: number
   /** From 0 to 1: its weight among equal matches. */

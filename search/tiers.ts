@@ -9,10 +9,13 @@ import { listTerms, splitWord } from './tokenize.ts'
 import { eachWord } from './words.ts'
 
 /** Version of the format: raise it when a tier's shape, or the terms of a text, change incompatibly. */
-export const tierFormat = 3
+export const tierFormat = 4
 
-/** A heading. Its id is empty or absent if it follows from the title; for the owners of a documented name see {@link SearchSection}. */
-type PlainHeading = [level: number, title: string, id?: string, owners?: number]
+/**
+ * A heading. Its id is empty or absent if it follows from the title; for the owners of a documented name and for placeholders, which are separated by
+ * spaces, see {@link SearchSection}.
+ */
+type PlainHeading = [level: number, title: string, id?: string, owners?: number | null, placeholders?: string]
 
 /** A page without its texts. */
 interface PlainPage {
@@ -200,8 +203,8 @@ function listFieldTexts(documents: readonly SearchDocument[]): FieldTexts[] {
 /** Joins a title, the other names of the document, and its names written as one word. */
 function toTitles(document: SearchDocument, id: number): string {
   const { title, page } = document
-  // A section needs no other names: they are words of its title.
-  const others = page === id ? listOtherNames(document) : []
+  // Of a section, names that are parts of its title add nothing.
+  const others = listOtherNames(document).filter(({ isPart }) => page === id || !isPart)
   const said = [title, ...others.filter(({ isPart }) => !isPart).map(({ text }) => text)]
   const names = [title, ...others.map(({ text }) => text)]
   return [...said, getInitials(title), ...names.map(getJoined)].join(' ')
@@ -225,8 +228,9 @@ function toPlainPage({ url, title, section, description, thirdParty, sections }:
     ...(description !== undefined && { description }),
     ...(thirdParty === true && { thirdParty }),
     headings: sections.map((heading) => {
-      const { level, owners } = heading
+      const { level, owners, placeholders } = heading
       const id = heading.id === slug(heading.title) ? '' : heading.id
+      if (placeholders !== undefined) return [level, heading.title, id, owners ?? null, placeholders.join(' ')]
       if (owners !== undefined) return [level, heading.title, id, owners]
       return id === '' ? [level, heading.title] : [level, heading.title, id]
     }),
@@ -235,11 +239,12 @@ function toPlainPage({ url, title, section, description, thirdParty, sections }:
 
 function fromPlainPage({ headings, ...page }: PlainPage): SearchPage {
   const sections = headings.map(
-    ([level, title = '', id = '', owners]): SearchSection => ({
+    ([level, title = '', id = '', owners = null, placeholders]): SearchSection => ({
       id: id === '' ? slug(title) : id,
       title,
       level: level as SearchSection['level'],
-      ...(owners !== undefined && { owners }),
+      ...(owners !== null && { owners }),
+      ...(placeholders !== undefined && { placeholders: placeholders.split(' ') }),
       text: '',
       code: '',
     }),

@@ -122,6 +122,19 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/plugins/svg-chunk-webpack-plugin/#contenthash',
     ],
     [
+      'contenthash',
+      '/concepts/output/#placeholders',
+      '/configuration/output/#template-strings',
+      '/concepts/output/#which-hash',
+      '/guides/caching/#output-filenames',
+    ],
+    [
+      '[name]',
+      '/configuration/output/#template-strings',
+      '/concepts/output/#placeholders',
+      '/configuration/output/#outputsourcemapfilename',
+    ],
+    [
       '[fullhash]',
       '/concepts/output/#which-hash',
       '/concepts/output/#placeholders',

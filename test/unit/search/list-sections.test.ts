@@ -25,6 +25,15 @@ it('keeps the cells of a table and the items of a list apart', async () => {
   expect(text).toBe('a b c d one two')
 })
 
+it('notes the placeholders that a table lists, not those it only shows in use', async () => {
+  const names = ['name', 'id', 'contenthash', 'chunkhash', 'fullhash', 'ext', 'path', 'query']
+  const list = names.map((name) => `| \`[${name}]\` | Text, as for \`[other]\` |`).join('\n')
+  const { sections } = await find(
+    `## All\n\n| Placeholder | Value |\n|---|---|\n${list}\n\n## Some\n\n| a | b |\n|---|---|\n| \`[name]\` | \`[id]\` |`,
+  )
+  expect(sections.map(({ placeholders }) => placeholders)).toEqual([names.map((name) => `[${name}]`), undefined])
+})
+
 it('takes names from code, each once and with their owners, not the words of listings', async () => {
   const { code, text } = await find(
     'Set `splitChunks`.\n\n```js title="webpack.config.js"\nexport default {\n  output: { filename: "[name].js" },\n  // a comment with words: none\n' +

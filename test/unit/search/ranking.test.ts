@@ -195,6 +195,25 @@ describe('a subject in plain words', () => {
   })
 })
 
+describe('a placeholder', () => {
+  const listing = page('/concepts/output/', 'Output', { Placeholders: 'What file names may contain.' })
+  const placeholders = ['[name]', '[contenthash]', '[path]']
+  listing.sections = listing.sections.map((section) => ({ ...section, placeholders }))
+  const hook = page('/api/compilation-hooks/', 'Compilation Hooks', { contentHash: 'Called for each chunk.' })
+  hook.sections = hook.sections.map((section) => ({ ...section, owners: 2 }))
+  const option = page('/configuration/output/', 'Output', { 'output.path': 'The folder of the files.' })
+
+  it.each([
+    ['[contenthash]', '/concepts/output/#placeholders'],
+    ['contenthash', '/concepts/output/#placeholders'],
+    ['path', '/configuration/output/#outputpath'],
+  ])('leads to the table that lists it, unless an option is called so: %s', async (query, url) => {
+    const { headings: first, whole: both } = await createIndexes([listing, hook, option])
+    expect(urls(first, query)[0]).toBe(url)
+    expect(urls(both, query)[0]).toBe(url)
+  })
+})
+
 describe('a sentence', () => {
   const asked = [
     page('/guides/getting-started/', 'Getting started', { 'Quick start': 'Build a page.' }, { section: 'Guides' }),

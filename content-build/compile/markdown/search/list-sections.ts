@@ -15,6 +15,7 @@ export interface FoundText {
 interface Collected {
   text: string
   names: string[]
+  placeholders: Set<string>
   heading?: Heading
 }
 
@@ -46,17 +47,18 @@ const inline = new Set([
 /** Takes the text of a finished page apart at its headings of level 2 to 4; deeper ones stay in the text. */
 export function listSections(body: Root, headings: readonly Heading[]): FoundText {
   const byId = new Map(headings.map((heading) => [heading.id, heading]))
-  const lead: Collected = { text: '', names: [] }
+  const lead: Collected = { text: '', names: [], placeholders: new Set() }
   const collected = [lead]
   const visit = (node: Nodes): void => {
     const current = collected.at(-1) ?? lead
     if (node.type === 'text') current.text += node.value
     else if (node.type === 'element') {
       const heading = findHeading(node, byId)
-      if (heading !== undefined) collected.push({ text: '', names: [], heading })
+      if (heading !== undefined) collected.push({ text: '', names: [], placeholders: new Set(), heading })
       else if ((node.tagName === 'figcaption' && isFileName(node)) || isFacts(node)) return
       else if (node.tagName === 'pre') addCode(node, current)
       else if (!skipped.has(node.tagName)) {
+        if (node.tagName === 'tr') addPlaceholders(node, current)
         node.children.forEach(visit)
         if (!inline.has(node.tagName)) (collected.at(-1) ?? lead).text += ' '
       }
@@ -68,7 +70,8 @@ export function listSections(body: Root, headings: readonly Heading[]): FoundTex
     sections: collected.flatMap(({ heading, ...rest }) => {
       if (heading === undefined) return []
       const level = (heading.depth - 1) as SearchSection['level']
-      return [{ id: heading.id, title: heading.title, level, ...finish(rest, heading.title) }]
+      const placeholders = rest.placeholders.size >= fewestPlaceholders && { placeholders: [...rest.placeholders] }
+      return [{ id: heading.id, title: heading.title, level, ...placeholders, ...finish(rest, heading.title) }]
     }),
   }
 }
@@ -92,13 +95,26 @@ function addCode(pre: Element, current: Collected): void {
   current.names.push(...listNames(getText(pre), language))
 }
 
+/** Smaller tables show a few placeholders in use; a reader who asks for one looks for the list. */
+const fewestPlaceholders = 8
+
+/** Notes the placeholders of file names in the first cell of a row: `[contenthash]`. */
+function addPlaceholders(row: Element, { placeholders }: Collected): void {
+  const cell = row.children.find((child) => child.type === 'element')
+  if (cell?.tagName !== 'td') return
+  for (const child of cell.children) {
+    const text = getText(child)
+    if (child.type === 'element' && child.tagName === 'code' && /^\[\w+\]$/.test(text)) placeholders.add(text)
+  }
+}
+
 function findHeading({ tagName, properties }: Element, headings: ReadonlyMap<string, Heading>): Heading | undefined {
   return /^h[2-4]$/.test(tagName) ? headings.get(String(properties.id)) : undefined
 }
 
 const mostNames = 80
 
-function finish({ text, names }: Collected, title = ''): { text: string; code: string } {
+function finish({ text, names }: Pick<Collected, 'text' | 'names'>, title = ''): { text: string; code: string } {
   const plain = text.replace(/\s+/g, ' ').trim()
   const said = new Set(listTerms(`${title} ${plain}`))
   const fresh = new Set(names.filter((name) => !said.has(splitWord(name).whole)))
