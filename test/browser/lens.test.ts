@@ -77,6 +77,18 @@ describe('the bundle lens', () => {
     expect(await rows.count()).toBeGreaterThan(0)
   })
 
+  it('opens what is one folder into its folders, also for 60,000 modules', async () => {
+    const { page } = await site.visit('/lens/')
+    const modules = Array.from({ length: 60_000 }, (_, index) => ({
+      name: `./src/part${index % 7}/${index}.js`,
+      size: 100 + (index % 50),
+      chunks: [0],
+    }))
+    await open(page, JSON.stringify({ modules, chunks: [{ id: 0, names: ['main'] }] }))
+    expect(await page.locator('bundle-lens svg .lens-group').count()).toBe(7)
+    expect(await page.locator('bundle-lens svg').textContent()).toMatch(/\.\/src\/part3, .* smaller modules/)
+  })
+
   it.each([
     ['no JSON', 'assets by status 5 KiB', /^The file is no JSON/],
     ['other JSON', '{ "name": "x" }', /^This is no statistics file of webpack/],

@@ -21,7 +21,9 @@ export function createModuleTable(
     const found = all.filter((index) => bundle.modules[index]?.name.toLowerCase().includes(words.toLowerCase()))
     body.replaceChildren(...found.slice(0, mostRows).map((index) => createRow(bundle, index, total, choose)))
     note.textContent =
-      found.length > mostRows ? `The largest ${mostRows} of ${found.length} modules.` : `${found.length} modules.`
+      found.length > mostRows
+        ? `The largest ${mostRows} of ${found.length} modules.`
+        : `${found.length} ${found.length === 1 ? 'module' : 'modules'}.`
   }
   const field = createElement('input', { type: 'search', id: 'lens-find', autocomplete: 'off' })
   field.oninput = () => fill(field.value)

@@ -1,6 +1,7 @@
 import type { Bundle } from '../stats/bundle.ts'
 import type { Group } from '../stats/groups.ts'
-import { squarify, type Tile } from '../stats/squarify.ts'
+import { placeTiles } from '../stats/place-tiles.ts'
+import type { Tile } from '../stats/squarify.ts'
 import { formatSize } from './format-size.ts'
 
 const picture: Tile = { x: 0, y: 0, width: 960, height: 540 }
@@ -16,15 +17,11 @@ const letter = 6.5
 export function drawTreemap(bundle: Bundle, groups: readonly Group[], choose: (module: number) => void): SVGSVGElement {
   const svg = create('svg', { viewBox: `0 0 ${picture.width} ${picture.height}`, role: 'img' })
   svg.setAttribute('aria-label', 'Modules by size, grouped by package and folder. The table below has the same.')
-  const tiles = squarify(
-    groups.map(({ size }) => size),
-    picture,
-  )
-  for (const [index, group] of groups.entries()) {
-    const tile = tiles[index]
-    if (tile === undefined || isSmall(tile)) continue
+  for (const [index, { items, size, tile }] of placeTiles(groups, picture, smallest).entries()) {
     const part = create('g', { class: `lens-group lens-color-${index % colors}` })
-    part.append(...drawGroup(bundle, group, tile))
+    const [group] = items
+    if (group !== undefined && items.length === 1) part.append(...drawGroup(bundle, group, tile))
+    else part.append(drawRest(`${items.length} smaller groups`, size, tile))
     svg.append(part)
   }
   svg.addEventListener('click', ({ target }) => {
@@ -46,12 +43,24 @@ function drawGroup(bundle: Bundle, group: Group, tile: Tile): SVGElement[] {
     width: Math.max(0, tile.width - 4),
     height: Math.max(0, tile.height - (hasTitle ? titleHeight + 2 : 4)),
   }
-  const sizes = group.modules.map((index) => bundle.modules[index]?.size ?? 0)
-  const modules = squarify(sizes, inner).flatMap((place, at) => {
-    const index = group.modules[at]
-    return index === undefined || isSmall(place) ? [] : [drawModule(bundle, index, place)]
+  const modules = group.modules.map((index) => ({ index, size: bundle.modules[index]?.size ?? 0 }))
+  const tiles = placeTiles(modules, inner, smallest).map(({ items, size, tile: place }) => {
+    const [module] = items
+    return module !== undefined && items.length === 1
+      ? drawModule(bundle, module.index, place)
+      : drawRest(`${items.length} smaller modules`, size, place)
   })
-  return [frame, ...(hasTitle ? [write(`${group.name}, ${formatSize(group.size)}`, tile, 13)] : []), ...modules]
+  return [frame, ...(hasTitle ? [write(`${group.name}, ${formatSize(group.size)}`, tile, 13)] : []), ...tiles]
+}
+
+/** Draws one tile for all that are too small for a tile of their own. */
+function drawRest(text: string, size: number, tile: Tile): SVGElement {
+  const part = create('g')
+  const title = create('title')
+  title.textContent = `${text}, ${formatSize(size)}`
+  part.append(title, create('rect', toAttributes(tile)))
+  if (tile.height > 16 && tile.width > 40) part.append(write(text, tile, 12))
+  return part
 }
 
 function drawModule(bundle: Bundle, index: number, tile: Tile): SVGElement {
@@ -72,8 +81,6 @@ function write(text: string, { x, y, width }: Tile, down: number): SVGElement {
   element.textContent = text.length > most ? `${text.slice(0, Math.max(0, most - 1))}…` : text
   return element
 }
-
-const isSmall = ({ width, height }: Tile): boolean => width < smallest || height < smallest
 
 const toAttributes = ({ x, y, width, height }: Tile): Record<string, string> => ({
   x: x.toFixed(1),

@@ -8,28 +8,45 @@ export interface Group {
   modules: number[]
 }
 
-/** Groups the modules of a bundle by package and folder, the largest first; `chunk` limits them to one chunk. */
+/** A group with more modules is shown by its folders. */
+const mostModules = 1000
+
+/**
+ * Groups the modules of a bundle by package and folder, the largest first; `chunk` limits them to one chunk.
+ *
+ * A group that is the only one, or very large, opens into its folders.
+ */
 export function groupModules({ modules }: Bundle, chunk?: number): Group[] {
-  const groups = new Map<string, Group>()
-  for (const [index, { name, size, chunks }] of modules.entries()) {
-    if (chunk !== undefined && !chunks.includes(chunk)) continue
-    const key = nameGroup(name)
-    const group = groups.get(key) ?? { name: key, size: 0, modules: [] }
-    group.size += size
-    group.modules.push(index)
-    groups.set(key, group)
-  }
+  const shown = [...modules.keys()].filter((index) => chunk === undefined || modules[index]?.chunks.includes(chunk))
   const bySize = (a: number, b: number) => (modules[b]?.size ?? 0) - (modules[a]?.size ?? 0)
-  for (const group of groups.values()) group.modules.sort(bySize)
-  return [...groups.values()].sort((a, b) => b.size - a.size)
+  const groups = open(shown.sort(bySize), 1)
+  return groups.sort((a, b) => b.size - a.size)
+
+  function open(indexes: readonly number[], depth: number): Group[] {
+    const paths = new Map(indexes.map((index) => [index, listFolders(modules[index]?.name ?? '')]))
+    const below = Map.groupBy(indexes, (index) => paths.get(index)?.slice(0, depth).join('/') ?? '')
+    return [...below].flatMap(([name, found]): Group[] => {
+      const isLarge = below.size === 1 || found.length > mostModules
+      const hasFolders = found.some((index) => (paths.get(index)?.length ?? 0) > depth)
+      if (isLarge && hasFolders) return open(found, depth + 1)
+      const size = found.reduce((sum, index) => sum + (modules[index]?.size ?? 0), 0)
+      return [{ name, size, modules: found }]
+    })
+  }
 }
 
-/** Returns the package of a module, or the first two folders of its path. */
-function nameGroup(name: string): string {
+/** Lists the folders of a module, the outermost first: `./src/a/b.js` → `./src`, `a`. The first is the package, if it is in one. */
+function listFolders(name: string): string[] {
+  const path = stripLoaders(name)
   const found = findPackage(name)
-  if (found !== undefined) return found.name
-  const folders = stripLoaders(name).split('/').slice(0, -1)
-  return folders.length === 0 ? '(others)' : folders.slice(0, folders[0] === '.' ? 2 : 1).join('/')
+  if (found !== undefined) {
+    const inner = path.slice(found.folder.length + 1).split('/')
+    return [found.name, ...inner.slice(0, -1)]
+  }
+  const folders = path.split('/').slice(0, -1)
+  if (folders.length === 0) return ['(others)']
+  const first = folders[0] === '.' || folders[0] === '' ? 2 : 1
+  return [folders.slice(0, first).join('/'), ...folders.slice(first)]
 }
 
 /** Finds the package of a module: its name, and the folder it is installed in. */

@@ -7,6 +7,7 @@ import type { Bundle } from '../../../client/lens/stats/bundle.ts'
 import { findDuplicates } from '../../../client/lens/stats/find-duplicates.ts'
 import { findSplits } from '../../../client/lens/stats/find-splits.ts'
 import { groupModules } from '../../../client/lens/stats/groups.ts'
+import { placeTiles } from '../../../client/lens/stats/place-tiles.ts'
 import { readStats } from '../../../client/lens/stats/read-stats.ts'
 import { squarify } from '../../../client/lens/stats/squarify.ts'
 import { traceModule } from '../../../client/lens/stats/trace-reasons.ts'
@@ -150,6 +151,29 @@ describe('what a bundle consists of', () => {
     expect(groupModules(bundle, 1).map(({ modules }) => modules)).toEqual([[2]])
   })
 
+  it.each([
+    ['one folder', (index: number) => `./src/part${index % 3}/a.js`, ['./src/part0', './src/part1', './src/part2']],
+    ['a folder in one folder', (index: number) => `./src/app/${index % 2}/a.js`, ['./src/app/0', './src/app/1']],
+    ['one folder and files in it', (index: number) => `./src/${index === 0 ? '' : 'a/'}b.js`, ['./src/a', './src']],
+    ['a package', (index: number) => `./node_modules/@x/y/${index % 2}/a.js`, ['@x/y/0', '@x/y/1']],
+    ['an absolute path', (index: number) => `/home/app/${index % 2}/a.js`, ['/home/app/0', '/home/app/1']],
+    ['one folder without folders', () => './src/a.js', ['./src']],
+  ])('opens %s into groups', (_, name, groups) => {
+    const modules = Array.from({ length: 60_000 }, (_each, index) => ({
+      ...module(name(index), 10),
+      identifier: `/app/${index}`,
+    }))
+    const found = groupModules(read({ chunks, modules }))
+    expect(found.map((one) => one.name)).toEqual(groups)
+    expect(found.flatMap((one) => one.modules)).toHaveLength(60_000)
+  })
+
+  it('opens one group that is much larger than the others', () => {
+    const modules = Array.from({ length: 3000 }, (_each, index) => module(`./src/${index % 2}/${index}.js`, 10))
+    const found = groupModules(read({ chunks, modules: [...modules, module('./node_modules/x/index.js', 5)] }))
+    expect(found.map(({ name }) => name)).toEqual(['./src/0', './src/1', 'x'])
+  })
+
   it('has a shortest way from an entry to each module', () => {
     const names = traceModule(bundle, 3)?.map((step) => bundle.modules[step.module]?.name)
     expect(names).toEqual(['./src/index.js', './src/b.js', './node_modules/x/index.js'])
@@ -181,6 +205,19 @@ describe('the treemap', () => {
       expect(x + width).toBeLessThanOrEqual(room.width + 1e-9)
       expect(y + height).toBeLessThanOrEqual(room.height + 1e-9)
     }
+  })
+
+  it('gives one tile to all that is too small to be seen', () => {
+    const items = [{ size: 5000 }, ...Array.from({ length: 10_000 }, () => ({ size: 1 }))]
+    const room = { x: 0, y: 0, width: 300, height: 200 }
+    const placed = placeTiles(items, room, 6)
+    expect(placed.map(({ items: shown, size }) => [shown.length, size])).toEqual([
+      [10_000, 10_000],
+      [1, 5000],
+    ])
+    const areas = placed.map(({ tile }) => Math.round(tile.width * tile.height))
+    expect(areas).toEqual([40_000, 20_000])
+    expect(placeTiles([], room, 6)).toEqual([])
   })
 
   it('has no trouble with nothing', () => {
