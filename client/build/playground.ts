@@ -23,6 +23,7 @@ export async function bundlePlayground(
 ): Promise<{ assets: PlaygroundAssets; files: OutputFiles }> {
   const require = createRequire(import.meta.url)
   const webpack: string = require('webpack/package.json').version
+  const cli: { version: string; engines: { node: string } } = require('webpack-cli/package.json')
   const [worker, frame, editor] = await Promise.all([
     bundlePlayWorker(clientFolder, notices),
     bundleScript(join(clientFolder, 'play/frame/index.ts'), 'iife', {}, notices),
@@ -40,7 +41,8 @@ export async function bundlePlayground(
       PLAY_REST: `/${restPath}`,
       WEBPACK_VERSION: webpack,
       LOADERS: listLoaders(),
-      WEBPACK_CLI_VERSION: require('webpack-cli/package.json').version,
+      WEBPACK_CLI_VERSION: cli.version,
+      WEBPACK_CLI_NODE: cli.engines.node,
     },
     define: { 'process.env.NODE_ENV': '"production"' },
     notices,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../bench/axe.ts'
 import { type OpenSite, openSite, phone } from './open-site.ts'
-import { shareProject, startPlayground, waitForBuild } from './play-page.ts'
+import { isFocused, shareProject, startPlayground, waitForBuild } from './play-page.ts'
 import { readBuiltRelease } from './serve-site.ts'
 
 let site: OpenSite
@@ -18,12 +18,18 @@ const project = {
   'src/a.js': 'export const a = Math.random()',
 }
 
+/** Opens a project with two configurations, and asks for their comparison. */
+async function openComparison(files: Record<string, string>, settings?: Parameters<OpenSite['visit']>[1]) {
+  const { page } = await site.visit(shareProject(files), settings)
+  await waitForBuild(page)
+  await page.getByRole('tab', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  return page
+}
+
 describe('two configurations side by side', () => {
   it('are compared by files, sizes, runtime code and time; hashes in names do not count', async () => {
-    const { page } = await site.visit(shareProject(project))
-    await waitForBuild(page)
-    await page.getByRole('tab', { name: 'Compare' }).click()
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const page = await openComparison(project)
     const both = page.getByRole('table', { name: 'Both builds' })
     await both.waitFor()
     const rows = await both.locator('tbody tr td:first-child').allInnerTexts()
@@ -52,33 +58,44 @@ describe('two configurations side by side', () => {
     await page.getByText('The files have changed since: compare again.').waitFor()
   })
 
-  it('that never end are stopped, and that is said', async () => {
-    const { page } = await site.visit(shareProject({ ...project, 'webpack.second.config.js': 'for (;;) {}' }))
-    await waitForBuild(page)
+  it('take the focus along: to the editor of the second, then to the heading of the comparison', async () => {
+    const { page } = await site.visit('/play/')
+    await startPlayground(page)
     await page.getByRole('tab', { name: 'Compare' }).click()
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await page.getByRole('button', { name: 'Add a second configuration' }).press('Enter')
+    const editor = page.getByRole('textbox', { name: /^Content of webpack\.second\.config\.js/ })
+    await expect.poll(() => isFocused(editor)).toBe(true)
+    const compare = page.getByRole('button', { name: 'Compare', exact: true })
+    await compare.press('Enter')
+    expect(await isFocused(compare)).toBe(true)
+    const heading = page.getByRole('heading', { name: 'Comparison' })
+    await heading.waitFor()
+    await expect.poll(() => isFocused(heading)).toBe(true)
+  })
+
+  it('leave the focus where the reader has moved it', async () => {
+    const page = await openComparison(project)
+    await page.getByRole('tab', { name: 'Compare' }).focus()
+    await page.getByRole('heading', { name: 'Comparison' }).waitFor()
+    expect(await isFocused(page.getByRole('tab', { name: 'Compare' }))).toBe(true)
+  })
+
+  it('that never end are stopped, and that is said', async () => {
+    const page = await openComparison({ ...project, 'webpack.second.config.js': 'for (;;) {}' })
     await page.getByText('Stopped: the build with the second configuration').waitFor({ timeout: 30_000 })
+    expect(await isFocused(page.getByRole('button', { name: 'Compare', exact: true }))).toBe(true)
   })
 
   it('with a hash in the names of one alone: the files are the same ones', async () => {
-    const { page } = await site.visit(
-      shareProject({ ...project, 'webpack.config.js': "export default { output: { filename: 'app.js' } }" }),
-    )
-    await waitForBuild(page)
-    await page.getByRole('tab', { name: 'Compare' }).click()
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const config = "export default { output: { filename: 'app.js' } }"
+    const page = await openComparison({ ...project, 'webpack.config.js': config })
     const rows = page.getByRole('table', { name: 'Files' }).locator('tbody tr')
     await rows.first().waitFor()
     expect(await rows.filter({ hasText: /^app\.js/ }).innerText()).toMatch(/\+/)
   })
 
   it('of which one is refused: its error, and the way to its file; another tab keeps the comparison', async () => {
-    const { page } = await site.visit(
-      shareProject({ ...project, 'webpack.second.config.js': 'export default { outptu: {} }' }),
-    )
-    await waitForBuild(page)
-    await page.getByRole('tab', { name: 'Compare' }).click()
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const page = await openComparison({ ...project, 'webpack.second.config.js': 'export default { outptu: {} }' })
     const errors = page.getByRole('region', { name: 'Errors of the second configuration' })
     await errors.getByText("unknown property 'outptu'").waitFor()
     expect(await page.getByRole('region', { name: 'Errors of the first configuration' }).count()).toBe(0)
@@ -89,10 +106,7 @@ describe('two configurations side by side', () => {
   })
 
   it.each(['light', 'dark'])('break no rule of WCAG 2.2 AA, %s', async (theme) => {
-    const { page } = await site.visit(shareProject(project), { remembered: { theme } })
-    await waitForBuild(page)
-    await page.getByRole('tab', { name: 'Compare' }).click()
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const page = await openComparison(project, { remembered: { theme } })
     await page.getByRole('table', { name: 'Both builds' }).waitFor()
     expect(await findViolations(page)).toEqual([])
     await page.setViewportSize(phone)

@@ -44,6 +44,22 @@ describe('the statistics of the playground', () => {
   })
 })
 
+describe('the size of a module', () => {
+  const styled = {
+    'webpack.config.js': "export default { mode: 'development' }",
+    'src/index.js': "import './a.css'",
+    'src/a.css': 'a { color: rebeccapurple }',
+  }
+  it('is that of a style sheet in the tables and the graph', async () => {
+    const page = await openTab('Statistics', styled)
+    const row = page.getByRole('table', { name: 'Modules' }).getByRole('row', { name: /a\.css/ })
+    expect(await row.getByRole('cell').nth(1).innerText()).toBe('26 bytes')
+    await page.getByRole('tab', { name: 'Graph' }).click()
+    await page.getByRole('option', { name: /a\.css/ }).click()
+    await page.getByText(/^26 bytes, css/).waitFor()
+  })
+})
+
 describe('the bundle lens', () => {
   it('opens with the statistics of the present build, and again after a reload; no server gets them', async () => {
     const { page, context, outside } = await site.visit(shareProject(project))

@@ -64,6 +64,34 @@ describe('the files of the playground', () => {
     await page.locator('.cm-content').getByText('export').first().waitFor()
   })
 
+  it('keep their names when Escape leaves the form, and have the focus again', async () => {
+    const page = await start()
+    await item(page, 'clock.js').click()
+    await page.keyboard.press('F2')
+    await page.keyboard.type('other.js')
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('textbox', { name: 'Rename src/clock.js' }).count()).toBe(0)
+    expect(await focused(page)).toBe('src/clock.js')
+    expect(await files(page)).toContain('clock.js')
+  })
+
+  it('forget their changes when they are deleted', async () => {
+    const page = await start()
+    await item(page, 'clock.js').click()
+    const text = page.locator('.cm-content')
+    const before = await text.innerText()
+    await text.click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('// changed')
+    await item(page, 'clock.js').focus()
+    await page.keyboard.press('Delete')
+    await nav(page).getByRole('button', { name: 'Undo' }).click()
+    await item(page, 'clock.js').click()
+    await text.click()
+    await page.keyboard.press('Control+z')
+    expect(await text.innerText()).toBe(`// changed${before}`)
+  })
+
   it('are renamed and deleted with the folder they are in', async () => {
     const page = await start()
     await item(page, 'src').click()

@@ -1,8 +1,12 @@
 import { deflateRawSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 export const readStatus = (page: Page) => page.locator('.play-toolbar').getByRole('status').textContent()
+
+/** Tells whether an element has the focus, inside a shadow tree as well. */
+export const isFocused = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
 
 export async function waitForBuild(page: Page): Promise<void> {
   await expect.poll(() => readStatus(page)).toMatch(/^(?:Built|Not built|Stopped)/)

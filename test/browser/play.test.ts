@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playLoaders } from '../../content-build/contract/playground.ts'
 import { findViolations } from '../bench/axe.ts'
 import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
-import { readStatus, shareProject, startPlayground, waitForBuild } from './play-page.ts'
+import { isFocused, readStatus, shareProject, startPlayground, waitForBuild } from './play-page.ts'
 import { readBuiltRelease } from './serve-site.ts'
 
 let site: OpenSite
@@ -48,6 +48,55 @@ describe('the playground', () => {
     const [header, play] = [await page.locator('.site-header').boundingBox(), await page.locator('.play').boundingBox()]
     expect(play?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN)
     expect((play?.y ?? Number.NaN) + (play?.height ?? Number.NaN)).toBeLessThanOrEqual(viewport.height)
+  })
+
+  it.each([
+    ['the button', (page: Page) => page.getByRole('button', { name: 'Start the playground' })],
+    ['an example', (page: Page) => page.locator('.heading', { hasText: 'Packages' }).locator('+ .play-open')],
+  ])('takes the focus from %s to the editor, and keeps it as the editor loads', async (_, find) => {
+    const { page } = await site.visit('/play/')
+    await find(page).press('Enter')
+    await waitForBuild(page)
+    const editor = page.getByRole('textbox', { name: 'Content of webpack.config.js; press Escape, then Tab to leave' })
+    await editor.waitFor()
+    await expect.poll(() => isFocused(editor)).toBe(true)
+  })
+
+  it('leaves the focus alone where a link opens it', async () => {
+    const { page } = await site.visit(shareProject({ 'src/index.js': '' }))
+    await waitForBuild(page)
+    await page.locator('.cm-content').waitFor()
+    expect(await isFocused(page.locator('body'))).toBe(true)
+  })
+
+  it('starts no other worker for a project that the reader does not take', async () => {
+    const { page } = await site.visit('/play/')
+    await startPlayground(page)
+    await page.locator('.cm-content').click()
+    await page.keyboard.type(' ')
+    await waitForBuild(page)
+    page.once('dialog', (dialog) => dialog.dismiss())
+    await page.locator('.heading', { hasText: 'Packages' }).locator('+ .play-open').click()
+    await page.waitForTimeout(500)
+    expect(page.workers().filter((worker) => worker.url().includes('play-worker'))).toHaveLength(1)
+  })
+
+  it('shows the first and the last tab for Home and End', async () => {
+    const { page } = await site.visit('/play/')
+    await startPlayground(page)
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+    await tab('Terminal').focus()
+    for (const [key, name] of [
+      ['End', 'Result'],
+      ['Home', 'Terminal'],
+      ['ArrowLeft', 'Result'],
+      ['ArrowRight', 'Terminal'],
+      ['ArrowRight', 'Files'],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect(await isFocused(tab(name)), key).toBe(true)
+      expect(await tab(name).getAttribute('aria-selected')).toBe('true')
+    }
   })
 
   it('names the loaders that are there with the versions that are installed', async () => {

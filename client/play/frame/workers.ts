@@ -105,7 +105,7 @@ function prepareWorker({ files, address, base, finder, mark, methods }: WorkerSe
     )
   scope.fetch = (input, init) =>
     fetch.call(scope, typeof input === 'string' || input instanceof URL ? find(input) : input, init)
-  // What cannot be sent, such as a function, is sent as text.
+  // Sends as text what cannot be sent as it is, such as a function.
   const copy = (value: unknown): unknown => {
     try {
       return structuredClone(value)

@@ -3,16 +3,28 @@ import { createRoot } from 'react-dom/client'
 import { Playground } from './playground.tsx'
 import { fetchSample, namesSample } from './sample.ts'
 import { fromFragment, hasShared } from './share.ts'
+import { prepareWorker } from './start-worker.ts'
 import { mayReplace } from './use-leave-question.ts'
 
 let root: ReturnType<typeof createRoot> | undefined
+
+interface Options {
+  fragment?: string | undefined
+  /** True if the reader has asked for the playground, and goes on in its editor. */
+  takesFocus: boolean
+}
 
 /**
  * Opens the playground in its element, with the project that a fragment contains or names, otherwise with `files`.
  * Leaves an open project with changes as it is, unless the reader agrees.
  */
-export async function open(host: HTMLElement, files: Record<string, string>, fragment = ''): Promise<void> {
+export async function open(
+  host: HTMLElement,
+  files: Record<string, string>,
+  { fragment = '', takesFocus }: Options,
+): Promise<void> {
   if (!mayReplace()) return
+  prepareWorker()
   const isShared = hasShared(fragment)
   const isLinked = isShared || namesSample(fragment)
   const linked = isShared ? await fromFragment(fragment) : isLinked ? await fetchSample(fragment) : undefined
@@ -28,6 +40,7 @@ export async function open(host: HTMLElement, files: Record<string, string>, fra
       initial={linked ?? files}
       isShared={isShared && linked !== undefined}
       note={note}
+      takesFocus={takesFocus}
     />
   )
   // Has its size when this resolves, so that the caller can bring it into view.

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { BuildResult, ProjectFiles, Report } from '../protocol.ts'
 import {
   type Comparison,
@@ -11,41 +12,27 @@ import {
 import { Reports } from './reports.tsx'
 import { formatSize } from './sizes.ts'
 import { type Column, SortableTable } from './sortable-table.tsx'
-import type { useComparison } from './use-comparison.ts'
+import type { ComparisonState } from './use-comparison.ts'
 
 interface Props {
   files: ProjectFiles
-  comparison: ReturnType<typeof useComparison>
+  comparison: ComparisonState
   onOpen(name: string, line?: number): void
   onAdd(name: string, text: string): void
 }
 
 /** The same files built with two configurations, and what differs. */
 export function Compare({ files, comparison, onOpen, onAdd }: Props) {
-  const { status, isUnderWay, compared, compare } = comparison
-  const first = findFirst(files)
+  const { status, isUnderWay, compared } = comparison
   const second = findSecond(files)
-  if (second === undefined) {
-    const text = first === undefined ? 'export default {}\n' : files[first]
-    const name = nameSecond(first)
-    return (
-      <div className="play-statistics">
-        <p>
-          A second configuration is a file of the project: {name}. It begins as a copy of the first. Change it, and
-          compare what both make of the same files.
-        </p>
-        <button type="button" className="button" onClick={() => onAdd(name, typeof text === 'string' ? text : '')}>
-          Add a second configuration
-        </button>
-      </div>
-    )
-  }
+  const { button, heading, compare } = useFocusOnOutcome(comparison)
+  if (second === undefined) return <NoSecond files={files} onAdd={onAdd} />
   // The second configuration was built under the name of the first.
   const openSecond = (name: string, line?: number) => onOpen(/^webpack\.config\./.test(name) ? second : name, line)
   return (
     <div className="play-statistics">
       <p>
-        <button type="button" onClick={compare} disabled={isUnderWay}>
+        <button type="button" ref={button} onClick={compare} aria-disabled={isUnderWay}>
           Compare
         </button>{' '}
         <button type="button" onClick={() => onOpen(second)}>
@@ -55,11 +42,49 @@ export function Compare({ files, comparison, onOpen, onAdd }: Props) {
       <p role="status">{status}</p>
       {compared !== undefined && (
         <>
+          <h3 tabIndex={-1} ref={heading}>
+            Comparison
+          </h3>
           <Errors of="first" reports={compared.first.reports} onOpen={onOpen} />
           <Errors of="second" reports={compared.second.reports} onOpen={openSecond} />
           <Differences {...compared} />
         </>
       )}
+    </div>
+  )
+}
+
+/** Moves the focus from the button to the heading of a new comparison, if the reader has waited there. */
+function useFocusOnOutcome({ isUnderWay, compare }: ComparisonState) {
+  const button = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    if (isUnderWay || !isAwaited.current) return
+    isAwaited.current = false
+    if (document.activeElement === button.current) heading.current?.focus()
+  }, [isUnderWay])
+  const start = () => {
+    if (isUnderWay) return
+    isAwaited.current = true
+    compare()
+  }
+  return { button, heading, compare: start }
+}
+
+function NoSecond({ files, onAdd }: Pick<Props, 'files' | 'onAdd'>) {
+  const first = findFirst(files)
+  const text = first === undefined ? 'export default {}\n' : files[first]
+  const name = nameSecond(first)
+  return (
+    <div className="play-statistics">
+      <p>
+        A second configuration is a file of the project: {name}. It begins as a copy of the first. Change it, and
+        compare what both make of the same files.
+      </p>
+      <button type="button" className="button" onClick={() => onAdd(name, typeof text === 'string' ? text : '')}>
+        Add a second configuration
+      </button>
     </div>
   )
 }

@@ -1,10 +1,16 @@
 import { strToU8, zipSync } from 'fflate'
+import { configNames } from '../project.ts'
 import type { ProjectFiles } from '../protocol.ts'
 
 /** The versions of webpack and of the loaders that run here, constants of the build. */
 declare const WEBPACK_VERSION: string
 declare const WEBPACK_CLI_VERSION: string
 declare const LOADERS: { name: string; version: string }[]
+/** The range of Node.js that webpack-cli asks for. */
+declare const WEBPACK_CLI_NODE: string
+
+/** The versions of Node.js that load a configuration in TypeScript, and those whose function built-in TypeScript calls. */
+const typescriptNode = { configuration: '^22.18.0 || >=23.6.0', modules: '^22.13.0 || >=23.2.0' }
 
 /** Downloads the project as a zip, ready for `npm install` and `npm run build`. */
 export function download(files: ProjectFiles): void {
@@ -18,12 +24,12 @@ export function download(files: ProjectFiles): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Adds what a build elsewhere needs: the packages that are used here, and the script `build`. */
+/** Adds what a build elsewhere needs: the packages that are used here, the script `build`, and the versions of Node.js. */
 export function complete(files: ProjectFiles): ProjectFiles {
   const manifest = files['package.json']
   return {
     ...files,
-    'package.json': typeof manifest === 'object' ? manifest : completeManifest(listUsed(files), manifest),
+    'package.json': typeof manifest === 'object' ? manifest : completeManifest(files, manifest),
   }
 }
 
@@ -33,17 +39,26 @@ function listUsed(files: ProjectFiles): [name: string, version: string][] {
   return LOADERS.flatMap(({ name, version }) => (texts.some((text) => text.includes(name)) ? [[name, version]] : []))
 }
 
+/** Returns the versions of Node.js that build the project. */
+function findNode(files: ProjectFiles): string {
+  const names = Object.keys(files).filter((name) => /(?<!\.d)\.[cm]?ts$/.test(name))
+  if (names.some((name) => configNames.includes(name))) return typescriptNode.configuration
+  return names.length > 0 ? typescriptNode.modules : WEBPACK_CLI_NODE
+}
+
 /** Returns the manifest with what a build elsewhere needs; leaves an unreadable manifest as it is. */
-function completeManifest(loaders: [name: string, version: string][], text = '{}'): string {
+function completeManifest(files: ProjectFiles, text = '{}'): string {
   try {
     const manifest = JSON.parse(text)
     const devDependencies = {
-      ...Object.fromEntries(loaders),
+      ...Object.fromEntries(listUsed(files)),
       ...manifest.devDependencies,
       webpack: WEBPACK_VERSION,
       'webpack-cli': WEBPACK_CLI_VERSION,
     }
-    const whole = { private: true, ...manifest, scripts: { build: 'webpack', ...manifest.scripts }, devDependencies }
+    const scripts = { build: 'webpack', ...manifest.scripts }
+    const engines = { node: findNode(files), ...manifest.engines }
+    const whole = { private: true, ...manifest, scripts, engines, devDependencies }
     return `${JSON.stringify(whole, null, 2)}\n`
   } catch {
     return text

@@ -14,6 +14,9 @@ export interface Editor {
   /** Shows a file, with its own history of changes, unless its text has changed elsewhere. */
   show(name: string, text: string): void
   goTo(line: number): void
+  focus(): void
+  /** Forgets the changes of files that are no longer there. */
+  keep(names: readonly string[]): void
   destroy(): void
 }
 
@@ -42,7 +45,7 @@ export function createEditor(host: HTMLElement, onChange: (text: string) => void
     bracketMatching(),
     highlightActiveLine(),
     syntaxHighlighting(colors),
-    // In every file: names that come after another file was opened are looked for in its state.
+    // Every file has it: CodeMirror looks for a pending completion in the state of the file that is shown then.
     autocompletion({ override: /^webpack\.(?:second\.)?config\.[cm]?[jt]s$/.test(name) ? [completeConfig] : [] }),
     // Escape leaves the keys of the editor: after it, Tab moves on as everywhere.
     keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
@@ -72,6 +75,10 @@ export function createEditor(host: HTMLElement, onChange: (text: string) => void
       const { from } = view.state.doc.line(Math.min(line, view.state.doc.lines))
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
       view.focus()
+    },
+    focus: () => view.focus(),
+    keep(names) {
+      for (const name of seen.keys()) if (!names.includes(name)) seen.delete(name)
     },
     destroy: () => view.destroy(),
   }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ProjectFiles } from '../protocol.ts'
 import { FileTree } from './file-tree.tsx'
 import { findClash, isFolder, listBelow, removePath, renamePath } from './project-files.ts'
@@ -42,6 +42,10 @@ export function FilePanel({ files, current, note, canUndo, onOpen, onChange, onU
     requestAnimationFrame(focusTree)
     return undefined
   }
+  const cancelRename = () => {
+    setRenaming(false)
+    focusTree()
+  }
   const remove = () => {
     if (path === '') return
     const rest = removePath(files, path)
@@ -83,7 +87,14 @@ export function FilePanel({ files, current, note, canUndo, onOpen, onChange, onU
         )}
       </div>
       {isRenaming && path !== '' && (
-        <NameForm key={path} label={`Rename ${path}`} action="Save" initial={path} onName={rename} />
+        <NameForm
+          key={path}
+          label={`Rename ${path}`}
+          action="Save"
+          initial={path}
+          onName={rename}
+          onCancel={cancelRename}
+        />
       )}
       <NameForm label="Add a file" action="Add" initial="" onName={add} />
       <Chooser onUpload={onUpload} />
@@ -120,10 +131,12 @@ interface NameProps {
   initial: string
   /** Returns what is wrong with the name. */
   onName(name: string): string | undefined
+  /** Called for Escape. */
+  onCancel?(): void
 }
 
 /** Shows a field for a path. */
-function NameForm({ label, action, initial, onName }: NameProps) {
+function NameForm({ label, action, initial, onName, onCancel }: NameProps) {
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -136,8 +149,12 @@ function NameForm({ label, action, initial, onName }: NameProps) {
     setProblem(wrong ?? '')
     if (wrong === undefined && initial === '' && field.current) field.current.value = ''
   }
+  const press = ({ key, nativeEvent }: KeyboardEvent) => {
+    // During composition, Escape cancels that.
+    if (key === 'Escape' && !nativeEvent.isComposing) onCancel?.()
+  }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} onKeyDown={press}>
       <label>
         {label}
         <input

@@ -7,7 +7,7 @@ import { Reports } from './reports.tsx'
 import { ResultFrame } from './result-frame.tsx'
 import { Statistics } from './statistics.tsx'
 import { TerminalText } from './terminal-text.tsx'
-import { useComparison } from './use-comparison.ts'
+import { type ComparisonState, useComparison } from './use-comparison.ts'
 
 const tabs = ['Terminal', 'Files', 'Problems', 'Statistics', 'Graph', 'Compare', 'Result'] as const
 type Tab = (typeof tabs)[number]
@@ -26,12 +26,15 @@ interface Props {
 export function Output({ result, isOld, ...props }: Props) {
   const [tab, setTab] = useState<Tab>('Terminal')
   const id = useId()
-  const move = ({ key, currentTarget }: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0
-    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]
-    if (step === 0 || next === undefined) return
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.indexOf(tab)
+    const places: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }
+    const next = tabs.at((places[event.key] ?? Number.NaN) % tabs.length)
+    if (!Object.hasOwn(places, event.key) || next === undefined) return
+    // Home and End would scroll.
+    event.preventDefault()
     setTab(next)
-    currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
   }
   const count = result?.reports.length ?? 0
   const comparison = useComparison(props.files)
@@ -70,7 +73,7 @@ export function Output({ result, isOld, ...props }: Props) {
   )
 }
 
-type TabProps = Omit<Props, 'result' | 'isOld'> & { comparison: ReturnType<typeof useComparison> }
+type TabProps = Omit<Props, 'result' | 'isOld'> & { comparison: ComparisonState }
 
 function showTab(tab: Tab, result: BuildResult, { files, comparison, isShared, onOpen, onAdd }: TabProps) {
   switch (tab) {

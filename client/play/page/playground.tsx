@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 import type { BuildResult, ProjectFiles } from '../protocol.ts'
 import { BinaryFile } from './binary-file.tsx'
 import { Builder } from './builder.ts'
-import { CodeEditor } from './code-editor.tsx'
+import { type Aim, CodeEditor } from './code-editor.tsx'
 import { FilePanel } from './file-panel.tsx'
 import { Output } from './output.tsx'
 import { fromDrop, fromInput } from './read-upload.ts'
@@ -19,6 +19,8 @@ interface Props {
   /** True for a project of somebody else: its result runs only on request. */
   isShared: boolean
   note: string
+  /** True if the reader has opened it, and goes on in its editor. */
+  takesFocus: boolean
 }
 
 /** Milliseconds without typing after which the project is built. */
@@ -27,19 +29,19 @@ const pause = 400
 const slowAfter = 1000
 
 /** Shows the files, an editor, and webpack's output. */
-export function Playground({ initial, isShared, note }: Props) {
+export function Playground({ initial, isShared, note, takesFocus }: Props) {
   const { files, note: told, revision, canUndo, type, change, undo, upload } = useFiles(initial)
   const [opened, setCurrent] = useState(() => findFirst(initial))
   // Another file is shown if the open one is deleted or its addition undone.
   const current = Object.hasOwn(files, opened) ? opened : findFirst(files)
-  const [line, setLine] = useState<number>()
+  const [aim, setAim] = useState<Aim | undefined>(takesFocus ? { line: undefined } : undefined)
   const [part, setPart] = useState<Part>('Code')
   const { status, result, isOld } = useBuilds(files, note)
   const [kept, setKept] = useState(initial)
   useLeaveQuestion(files !== kept)
   const open = (name: string, at?: number) => {
     setCurrent(name)
-    setLine(at)
+    setAim(at === undefined ? undefined : { line: at })
     setPart('Code')
   }
   // Anywhere in the playground: a browser would otherwise leave the page for a dropped file.
@@ -60,6 +62,7 @@ export function Playground({ initial, isShared, note }: Props) {
   const add = (name: string, text: string) => {
     change({ ...files, [name]: text }, `${name} was added.`)
     open(name)
+    setAim({ line: undefined })
   }
   const content = files[current]
   return (
@@ -92,7 +95,14 @@ export function Playground({ initial, isShared, note }: Props) {
         onUpload={upload}
       />
       {typeof content === 'string' ? (
-        <CodeEditor name={current} text={content} revision={revision} line={line} onChange={type} />
+        <CodeEditor
+          name={current}
+          names={Object.keys(files)}
+          text={content}
+          revision={revision}
+          aim={aim}
+          onChange={type}
+        />
       ) : (
         <BinaryFile name={current} bytes={content} />
       )}

@@ -13,5 +13,6 @@ async function measure(bytes: Uint8Array, format: string): Promise<number> {
 
 /** Formats a size as webpack does. */
 export function formatSize(bytes: number): string {
+  if (bytes === 1) return '1 byte'
   return bytes < 1024 ? `${bytes} bytes` : `${Number((bytes / 1024).toPrecision(3))} KiB`
 }

@@ -7,6 +7,8 @@ import { prepareWorker } from './start-worker.ts'
 
 /** The element of the playground. Nothing large loads before a press or a link with a project. */
 class PlayGround extends HTMLElement {
+  #isOpen = false
+
   connectedCallback(): void {
     const start = this.querySelector('button')
     if (start === null) return
@@ -36,9 +38,11 @@ class PlayGround extends HTMLElement {
       return
     }
     try {
-      prepareWorker()
+      // Where a project is open, the reader may keep it.
+      if (!this.#isOpen) prepareWorker()
       const { open } = await import('./app.tsx')
-      await open(this, files, fragment)
+      await open(this, files, { fragment, takesFocus: fragment === undefined })
+      this.#isOpen = true
       this.scrollIntoView({ block: 'start' })
     } catch {
       if (note) note.textContent = 'The playground could not be loaded. Reload the page to try again.'

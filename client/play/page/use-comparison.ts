@@ -7,8 +7,17 @@ type State =
   | { kind: 'failed'; problem: string }
   | { kind: 'compared'; files: ProjectFiles; comparison: Comparison }
 
+/** The last comparison, and how to compare again. */
+export interface ComparisonState {
+  /** A sentence about what is under way, or its outcome. */
+  status: string
+  isUnderWay: boolean
+  compared: Comparison | undefined
+  compare(): Promise<void>
+}
+
 /** Compares the builds of both configurations on request, and keeps the last comparison. */
-export function useComparison(files: ProjectFiles) {
+export function useComparison(files: ProjectFiles): ComparisonState {
   const [state, setState] = useState<State>({ kind: 'none' })
   const isGone = useRef(false)
   useEffect(() => {

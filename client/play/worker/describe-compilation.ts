@@ -70,7 +70,7 @@ function describeModule(module: StatsModule, find: (id: string | null | undefine
   return {
     name: module.name ?? '',
     type: module.moduleType ?? '',
-    size: module.size ?? 0,
+    size: addSizes(module),
     reasons: reasons.slice(0, most.reasons).map((reason) => describeReason(reason, find)),
     leftOutReasons: Math.max(reasons.length - most.reasons, 0),
     provided: Array.isArray(providedExports) ? providedExports : undefined,
@@ -78,6 +78,10 @@ function describeModule(module: StatsModule, find: (id: string | null | undefine
     bailouts: (module.optimizationBailout ?? []).map(String),
   }
 }
+
+/** Returns the size in all types of source: `size` is that of JavaScript, which is 1 for a style sheet. */
+const addSizes = ({ size = 0, sizes }: { size?: number; sizes?: Record<string, number> }): number =>
+  sizes === undefined ? size : Object.values(sizes).reduce((sum, one) => sum + one, 0)
 
 function describeReason(
   reason: StatsModuleReason,
@@ -96,7 +100,7 @@ function describeReason(
 const describeChunk = (chunk: StatsChunk): Omit<CompiledChunk, 'parents'> => ({
   name: chunk.names?.join(', ') || String(chunk.id ?? ''),
   files: chunk.files ?? [],
-  size: chunk.size,
+  size: addSizes(chunk),
   isEntry: chunk.entry,
   isInitial: chunk.initial,
 })

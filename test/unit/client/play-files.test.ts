@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { complete } from '../../../client/play/page/download.ts'
 import { listRows } from '../../../client/play/page/list-rows.ts'
 import { addFiles, limits, removePath, renamePath, tellAddition } from '../../../client/play/page/project-files.ts'
 import { isFileName } from '../../../client/play/page/share.ts'
+import { formatSize } from '../../../client/play/page/sizes.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const incoming = (path: string, content: string | Uint8Array = '') => ({
@@ -45,6 +47,37 @@ describe('files that come to a project', () => {
   it('beyond the size of a project are refused', () => {
     const many = Array.from({ length: 12 }, (_, at) => incoming(`${at}.txt`, new Uint8Array(limits.fileBytes).fill(97)))
     expect(addFiles({}, many).refused).toHaveLength(2)
+  })
+})
+
+describe('a download', () => {
+  beforeAll(() => {
+    vi.stubGlobal('LOADERS', [])
+    vi.stubGlobal('WEBPACK_VERSION', '5.112.2')
+    vi.stubGlobal('WEBPACK_CLI_VERSION', '7.0.0')
+    vi.stubGlobal('WEBPACK_CLI_NODE', '>=20.9.0')
+    return () => vi.unstubAllGlobals()
+  })
+  const readNode = (files: Record<string, string>) => JSON.parse(String(complete(files)['package.json'])).engines.node
+
+  it.each([
+    ['JavaScript', { 'src/index.js': '', 'src/types.d.ts': '' }, '>=20.9.0'],
+    ['TypeScript', { 'src/index.ts': '' }, '^22.13.0 || >=23.2.0'],
+    ['a configuration in TypeScript', { 'webpack.config.ts': '', 'src/index.ts': '' }, '^22.18.0 || >=23.6.0'],
+    ['versions of its own', { 'a.ts': '', 'package.json': '{ "engines": { "node": ">=24" } }' }, '>=24'],
+  ])('asks for the Node.js that builds a project with %s', (_, files, range) => {
+    expect(readNode(files)).toBe(range)
+  })
+})
+
+describe('a size', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [2, '2 bytes'],
+    [1024, '1 KiB'],
+  ])('of %d is %s', (bytes, text) => {
+    expect(formatSize(bytes)).toBe(text)
   })
 })
 

@@ -256,6 +256,11 @@ describe('the check of configurations', () => {
     expect(errors.map(({ from, to }) => source.text.slice(from, to))).toEqual(['mode', 'loadr', 'outptu'])
   })
 
+  it('tells which Node.js takes the place of ts-loader', async () => {
+    const { findings } = await check(config("module: { rules: [{ test: /\\.ts$/, loader: 'ts-loader' }] }"))
+    expect(findings.find(({ title }) => title === 'ts-loader')?.text).toContain('Node.js 22.13, 23.2 or newer')
+  })
+
   it('says of an operator that the value is computed', async () => {
     const { findings } = await check(config('bail: a === b,\nprofile: !debug'))
     expect(findings.filter(({ level }) => level === 'unknown').map(({ text }) => text)).toEqual([
