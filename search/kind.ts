@@ -30,7 +30,7 @@ const usual: KindTraits = { weight: 0.9, passageWeight: 0.8 }
 /** Kinds that differ from most. */
 const kinds: Readonly<Partial<Record<Kind, KindTraits>>> = {
   api: { ...usual, weight: 0.82 },
-  blog: { ...usual, weight: 0.45, isOfRelease: true },
+  blog: { weight: 0.45, passageWeight: 0.5, isOfRelease: true },
   concept: { ...usual, weight: 1, isAboutSubjects: true, isDefining: true },
   configuration: { ...usual, weight: 0.86, hasOptions: true },
   contribute: { weight: 0.77, passageWeight: 0.68, isGuide: true },

@@ -18,10 +18,12 @@ export interface AskedEnd {
 }
 
 const inAnotherForm = 0.7
+/** Weight of a member's name if the query writes it as several words: `configFile` for `config file`. */
+const inSeveralWords = 0.7
 /** Weight of a member's name if a sentence contains the same word. */
 const inASentence = 0.6
 /** Factor for each omitted owner: `splitChunks` is a short name for `optimization.splitChunks`, and `chunks` for `splitChunks.chunks`. */
-const behindOwner = 0.85
+const behindOwner = 0.8
 /** Factor for a name below its owner's title: `emit` below `Compiler hooks`, for `compiler.hooks.emit`. */
 const inPlace = 1
 
@@ -34,10 +36,14 @@ export function matchName(title: Title, asked: AskedName): number {
 }
 
 /** Lowers a title that leaves out owners, or that writes as words what the query writes as code. */
-export function discount({ hidden, words, ends }: Title, { isCode, isPlain }: AskedName): number {
+export function discount({ hidden, words, ends }: Title, { isCode, isPlain, ends: askedEnds }: AskedName): number {
   const isMember = ends.length > 0 || (hidden >= 1 && words.length === 1)
+  const isJoined = askedEnds.length > 0 && hidden >= 1 && words.length === 1
   return (
-    behindOwner ** hidden * (isCode && words.length > 1 ? inAnotherForm : 1) * (isPlain && isMember ? inASentence : 1)
+    behindOwner ** hidden *
+    (isCode && words.length > 1 ? inAnotherForm : 1) *
+    (isPlain && isMember ? inASentence : 1) *
+    (isJoined ? inSeveralWords : 1)
   )
 }
 

@@ -13,8 +13,8 @@ export interface OtherName {
 type Named = Pick<SearchDocument, 'url' | 'title' | 'kind' | 'placeholders'>
 
 /**
- * Similarity for the object of a goal: a page is about it, while a section mentions it among other things. A placeholder is explained beside others,
- * and some have the name of an option (`[path]`).
+ * Similarity for the object of a goal: a page is about it, while a section mentions it among other things. A placeholder is explained
+ * beside others.
  */
 const form = { same: 1, object: 0.85, objectOfSection: 0.7, package: 0.85, placeholder: 0.9 }
 /**
@@ -23,6 +23,8 @@ const form = { same: 1, object: 0.85, objectOfSection: 0.7, package: 0.85, place
  */
 const goal =
   /^(?!Wh|How)\p{Lu}\p{Ll}+ (?:an? |the |your )?(?!(?:up|with|without|from|to|into|in|by|for|of|on|at|over|about|webpack)\b)(.+?)(?= (?:and|as|at|by|for|from|in|into|of|on|or|over|per|that|to|when|with|without)\b| \(|[:,?]|$)/u
+/** Matches a title whose goal is about webpack itself, which is called by its verb: “Install webpack”. */
+const goalOfAll = /^(?!Wh|How)(\p{Lu}\p{Ll}+) webpack$/u
 const packageName = /^(.+?)(?:-loader|(?:Webpack)?Plugin)$/
 const termsInParentheses = / \(([^()]+)\)$/
 /** Matches the title of a post about a release: `Webpack 5.112`. */
@@ -51,7 +53,7 @@ export function listOtherNames(document: Named): OtherName[] {
     const explained = placeholders.map((text) => ({ text, form: form.placeholder, isPart: false }))
     return object === undefined ? explained : [createPart(object, form.objectOfSection), ...explained]
   }
-  const called = packageName.exec(title)?.[1]
+  const called = packageName.exec(title)?.[1] ?? goalOfAll.exec(title)?.[1]
   return [
     ...[...listTerms(document), ...listAddress(document), ...listRelease(document)].map((text) => ({
       text,

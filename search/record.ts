@@ -11,7 +11,7 @@ export interface SearchSection {
    * name is `compilation.chunkIds`.
    */
   owners?: number | undefined
-  /** Placeholders that a table of the section explains, such as `[contenthash]`; absent if there are none. */
+  /** Placeholders with telling names that a table of the section explains, such as `[contenthash]`; absent if there are none. */
   placeholders?: readonly string[] | undefined
   /** The text without markup; includes code in its sentences. */
   text: string

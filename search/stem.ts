@@ -8,7 +8,7 @@ export function stem(term: string): string {
 }
 
 function singular(term: string): string {
-  if (term.length < 5 || !term.endsWith('s') || /(?:ss|us|is|ps)$/.test(term)) return term
+  if (term.length < 4 || !term.endsWith('s') || /(?:ss|us|is|...ps)$/.test(term)) return term
   return term.endsWith('ies') ? `${term.slice(0, -3)}y` : term.slice(0, -1)
 }
 

@@ -129,12 +129,6 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
       '/guides/caching/#output-filenames',
     ],
     [
-      '[name]',
-      '/configuration/output/#template-strings',
-      '/concepts/output/#placeholders',
-      '/configuration/output/#outputsourcemapfilename',
-    ],
-    [
       '[fullhash]',
       '/concepts/output/#which-hash',
       '/concepts/output/#placeholders',
@@ -508,6 +502,15 @@ export const queries: Readonly<Record<QueryKind, readonly RelevanceQuery[]>> = {
     ['mimteype', '/configuration/module/#rulemimetype'],
   ],
   words: [
+    ['minify', '/configuration/optimization/#optimizationminimize', '/guides/production/', '/guides/production/#*'],
+    ['config file', '/configuration/', '/configuration/#how-it-is-found', '/api/cli/#config'],
+    [
+      'target node',
+      '/configuration/target/',
+      '/concepts/targets/',
+      '/guides/other-targets/',
+      '/configuration/target/#*',
+    ],
     [
       'content hash file names',
       '/concepts/output/#which-hash',

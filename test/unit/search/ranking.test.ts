@@ -55,6 +55,7 @@ describe.each([
     ['spiltChunks', '/configuration/optimization/#optimizationsplitchunks'],
     ['spliChunks', '/configuration/optimization/#optimizationsplitchunks'],
     ['public path', '/configuration/output/#outputpublicpath'],
+    ['file name', '/guides/caching/#file-names'],
     ['HMR', '/concepts/hot-module-replacement/'],
     ['hot module replacment', '/concepts/hot-module-replacement/'],
     ['cssloader', '/loaders/css-loader/'],
@@ -197,18 +198,16 @@ describe('a subject in plain words', () => {
 
 describe('a placeholder', () => {
   const listing = page('/concepts/output/', 'Output', { Placeholders: 'What file names may contain.' })
-  const placeholders = ['[name]', '[contenthash]', '[path]']
+  const placeholders = ['[contenthash]']
   listing.sections = listing.sections.map((section) => ({ ...section, placeholders }))
   const hook = page('/api/compilation-hooks/', 'Compilation Hooks', { contentHash: 'Called for each chunk.' })
   hook.sections = hook.sections.map((section) => ({ ...section, owners: 2 }))
-  const option = page('/configuration/output/', 'Output', { 'output.path': 'The folder of the files.' })
 
   it.each([
     ['[contenthash]', '/concepts/output/#placeholders'],
     ['contenthash', '/concepts/output/#placeholders'],
-    ['path', '/configuration/output/#outputpath'],
-  ])('leads to the table that lists it, unless an option is called so: %s', async (query, url) => {
-    const { headings: first, whole: both } = await createIndexes([listing, hook, option])
+  ])('leads to the table that lists it, before a hook of the same name: %s', async (query, url) => {
+    const { headings: first, whole: both } = await createIndexes([listing, hook])
     expect(urls(first, query)[0]).toBe(url)
     expect(urls(both, query)[0]).toBe(url)
   })

@@ -70,8 +70,16 @@ export function listSections(body: Root, headings: readonly Heading[]): FoundTex
     sections: collected.flatMap(({ heading, ...rest }) => {
       if (heading === undefined) return []
       const level = (heading.depth - 1) as SearchSection['level']
-      const placeholders = rest.placeholders.size >= fewestPlaceholders && { placeholders: [...rest.placeholders] }
-      return [{ id: heading.id, title: heading.title, level, ...placeholders, ...finish(rest, heading.title) }]
+      const placeholders = listTelling(rest.placeholders)
+      return [
+        {
+          id: heading.id,
+          title: heading.title,
+          level,
+          ...(placeholders.length > 0 && { placeholders }),
+          ...finish(rest, heading.title),
+        },
+      ]
     }),
   }
 }
@@ -97,6 +105,11 @@ function addCode(pre: Element, current: Collected): void {
 
 /** Smaller tables show a few placeholders in use; a reader who asks for one looks for the list. */
 const fewestPlaceholders = 8
+
+/** Lists the placeholders of a list of them whose names stand nowhere else; `[path]` and `[uniqueName]` consist of words that stand everywhere. */
+function listTelling(placeholders: ReadonlySet<string>): string[] {
+  return placeholders.size < fewestPlaceholders ? [] : [...placeholders].filter((text) => /^\[[a-z]{8,}\]$/.test(text))
+}
 
 /** Notes the placeholders of file names in the first cell of a row: `[contenthash]`. */
 function addPlaceholders(row: Element, { placeholders }: Collected): void {
