@@ -43,7 +43,7 @@ export class Source {
 /** Syntax that the parser does not know, each with a replacement of the same meaning for what is read here. */
 const foreign: readonly [pattern: RegExp, replacement: string][] = [
   // Attributes of imports and exports: `with { type: 'json' }`.
-  [/(?<=['"]\s*)\b(?:with|assert)\s*\{[^{}]*\}/g, ''],
+  [/(?<=['"]\s{0,9})\b(?:with|assert)\s{0,9}\{[^{}]*\}/g, ''],
   // `import path = require('path')` of TypeScript.
   [/^import(?=\s+[\w$]+\s*=)/gm, 'const'],
   // `typeof import('path')` as a type.
