@@ -3,6 +3,7 @@ import { Miniflare, type MiniflareOptions, Response } from 'miniflare'
 import { expect, vi } from 'vitest'
 import { type Release, serializeIndex } from '../../../content-build/assemble/release.ts'
 import { indexKey, type ReleasePointer, releaseKey } from '../../../content-build/contract/records.ts'
+import { patience } from '../../patience.ts'
 import type { PurgeOptions, PurgeResult } from './edge-cache.ts'
 import { FaultyKv } from './faulty-kv.ts'
 import { faultyKvScript } from './faulty-kv-script.ts'
@@ -109,7 +110,7 @@ export class Site {
   async renew(): Promise<void> {
     await vi.waitFor(
       async () => expect(await (await this.#miniflare.dispatchFetch(renewal)).json()).toEqual({ unfinished: 0 }),
-      { timeout: 5000 },
+      { timeout: patience },
     )
     const kv = await this.namespace()
     for (;;) {

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { patience } from '../../patience.ts'
 
 /** An expected line: one of the Worker's own, by its event and key, or a line of the runtime. */
 export type ExpectedLine = { event: string; key: string; message?: string } | RegExp
@@ -13,7 +14,7 @@ export class WorkerLog {
 
   /** Waits for exactly these lines, in any order, and removes them from the log. */
   async expect(expected: readonly ExpectedLine[]): Promise<void> {
-    await vi.waitFor(() => expect(this.#lines.length).toBeGreaterThanOrEqual(expected.length), { timeout: 5_000 })
+    await vi.waitFor(() => expect(this.#lines.length).toBeGreaterThanOrEqual(expected.length), { timeout: patience })
     const lines = this.#lines
     this.#lines = []
     expect(lines).toHaveLength(expected.length)
