@@ -169,7 +169,7 @@ function readProperty(source: Source, part: SyntaxNode, depth: number): Property
   if (name === undefined || name === '__proto__') return undefined
   const place = { from: key.from, to: key.to }
   if (part.getChild('get') || part.getChild('set')) {
-    return { name, key: place, value: { kind: 'unknown', reason: 'it is an accessor', ...place } }
+    return { name, key: place, value: { kind: 'unknown', reason: 'it is an accessor', ...place }, isAccessor: true }
   }
   if (part.getChild('ParamList')) return { name, key: place, value: { kind: 'function', from: part.from, to: part.to } }
   const expression = part.getChild(':') === null ? undefined : rest.at(-1)

@@ -3,13 +3,13 @@ import { applyChanges, type ScopedChange, type Unread } from './apply-changes.ts
 import { evaluate } from './evaluate.ts'
 import { listExports } from './list-exports.ts'
 import { listParts, type Source, unwrap } from './syntax.ts'
-import type { ObjectValue, Place } from './values.ts'
+import { isAbsent, type ObjectValue, type Place } from './values.ts'
 import { findVariable } from './variables.ts'
 
 /** One configuration that the file exports, or one of those that a function may return. */
 export interface Configuration {
   value: ObjectValue
-  /** True where the object is one of several that are merged, or is changed after it is written. */
+  /** True where the object is one of several that are merged, extends another, or may be changed after it is written. */
   isPart: boolean
   /** A sentence to read before the findings. */
   note?: string
@@ -93,16 +93,26 @@ function collect(source: Source, expression: SyntaxNode, way: Way): void {
 /** Matches expressions, and functions, whose value is one of their parts. */
 const isSame = /^(?:ConditionalExpression|AssignmentExpression|(?:\w+\.)?defineConfig)$/
 
+/** Matches options by which Next.js, Vue CLI, Storybook and others let a project change webpack's configuration. */
+const isOfTool = /^(?:webpack|webpackFinal|configureWebpack|chainWebpack)$/
+
 function addObject(
   source: Source,
   value: ObjectValue,
   { state, changes, note }: Pick<Way, 'state' | 'changes' | 'note'>,
 ): void {
+  const tool = value.properties.find(({ name }) => isOfTool.test(name))
+  if (tool !== undefined) {
+    const reason = `it is the configuration of another tool, which has the option \`${tool.name}\``
+    state.unknown.push({ ...tool.key, reason })
+    return
+  }
   const { read, unread, anywhere } = applyChanges(source, value, changes)
   for (const { from } of read) state.read.add(from)
   state.unread.push(...unread)
   const told = note ?? tellChange(source, anywhere)
-  state.configurations.push({ value, isPart: told !== undefined, ...(told !== undefined && { note: told }) })
+  const isPart = told !== undefined || !isAbsent(value, 'extends')
+  state.configurations.push({ value, isPart, ...(told !== undefined && { note: told }) })
 }
 
 function tellChange(source: Source, change: Place | undefined): string | undefined {

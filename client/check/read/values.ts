@@ -24,6 +24,8 @@ export interface Property {
   /** The place of the name. */
   key: Place
   value: Value
+  /** True for `get name() {}` and `set name(value) {}`, which may stand side by side. */
+  isAccessor?: boolean
 }
 
 /** Returns the last property of a name, which is the one that counts. */

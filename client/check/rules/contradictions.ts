@@ -7,6 +7,7 @@ import {
   type ObjectValue,
   type Place,
   type Property,
+  type Value,
 } from '../read/values.ts'
 import type { Context } from './context.ts'
 
@@ -34,7 +35,8 @@ function findRepeated(value: ObjectValue): Finding[] {
     const { name, key } = property
     const first = seen.get(name)
     // Properties of another object are meant to be overridden.
-    if (first !== undefined && isInside(first.key, value) && isInside(key, value)) {
+    const isPair = first?.isAccessor && property.isAccessor
+    if (first !== undefined && !isPair && isInside(first.key, value) && isInside(key, value)) {
       const text = `\`${name}\` stands twice in the same object; the second one counts.`
       findings.push({ ...key, level: 'warning', title: name, text })
     }
@@ -75,11 +77,19 @@ function findOneFilename({ configuration: { value, isPart } }: Context): Finding
   const name = filename.value.value
   if (typeof name !== 'string' || name.includes('[')) return []
   const names = new Set(entry.properties.map((property) => property.name))
-  const others = entry.properties.filter(({ value: each }) => each.kind !== 'unknown' && isAbsent(each, 'filename'))
+  const others = entry.properties.filter(
+    ({ value: each }) => each.kind !== 'unknown' && isAbsent(each, 'filename') && !isOtherFile(each),
+  )
   if (others.length < 2 || names.size < 2) return []
   const text = `The entries ${others.map((each) => `\`${each.name}\``).join(', ')} would all be written to \`${name}\`, and webpack stops: “Multiple chunks emit assets to the same filename”. Use a placeholder, such as \`[name].js\`.`
   return [{ ...filename.key, level: 'error', title: 'output.filename', text, url: '/o/output.filename' }]
 }
+
+/** A style sheet or a page as an entry: `output.filename` may not be about it. */
+const isOtherFile = (entry: Value): boolean =>
+  entry.kind === 'literal' &&
+  typeof entry.value === 'string' &&
+  /\.(?:css|html?|scss|sass|less|styl)$/.test(entry.value)
 
 function findEntryFaults({ configuration: { value, isPart } }: Context): Finding[] {
   const entry = findValue(value, 'entry')

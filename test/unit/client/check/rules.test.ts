@@ -181,6 +181,30 @@ const rules: Record<string, Rule> = {
     as: '2: configuration.devtool',
     near: "module.exports = { devtool: 'evil' }\nmodule.exports.devtool = 'eval'",
   },
+  'a name that stands twice, and no pair of accessors': {
+    level: 'warning',
+    found: config('get mode() {},\nget: 1,\nget: 2'),
+    as: '4: get',
+    near: config('get bail() {},\nset bail(value) {}'),
+  },
+  'a minimizer that nothing from elsewhere may switch on': {
+    level: 'warning',
+    found: config("mode: 'development',\noptimization: { minimizer: [new Minimizer()] }"),
+    as: '3: optimization.minimizer',
+    near: config("mode: 'development',\noptimization: { minimizer: [new Minimizer()] },\nextends: './base.js'"),
+  },
+  'one name for scripts': {
+    level: 'error',
+    found: config("entry: { a: './a.js', b: './b.js' },\noutput: { filename: 'main.js' }"),
+    as: '3: output.filename',
+    near: config("entry: { a: './a.html', b: './b.css' },\noutput: { filename: 'main.js' }"),
+  },
+  'a configuration of another tool': {
+    level: 'unknown',
+    found: config('reactStrictMode: true,\nwebpack: (config) => config'),
+    as: '3: export',
+    near: config('mode: "none"'),
+  },
   'what an option is': {
     level: 'option',
     found: config("output: { filename: 'a.js' }"),
