@@ -24,7 +24,8 @@ interface ShownLine {
   pattern?: { test: RegExp; hashes: string[] }
 }
 
-const time = /(?<![\w.])\d+(?:\.\d+)? ?(?:ms|s|seconds?|m)\b(?!\/)/
+/** With the spaces that align it at the beginning of a line. */
+const time = /(?:(?<=^) +)?(?<![\w.])\d+(?:\.\d+)? ?(?:ms|s|seconds?|m)\b(?!\/)/
 const hash = /(?<!\w)(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{8,64}(?!\w)/
 const count = /^(added|changed|removed|up to date|audited)\b.*$/
 const pieces = new RegExp(`(${time.source})|(${hash.source})|(…)`, 'g')
@@ -92,7 +93,7 @@ function createPattern(line: string): { test: RegExp; hashes: string[] } {
     .filter((piece) => piece !== undefined)
     .map((piece) => {
       if (piece === '…') return '.*'
-      if (new RegExp(`^${time.source}$`).test(piece)) return '\\d+(?:\\.\\d+)? ?(?:ms|s|seconds?|m)'
+      if (new RegExp(`^${time.source}$`).test(piece)) return ' *\\d+(?:\\.\\d+)? ?(?:ms|s|seconds?|m)'
       if (!new RegExp(`^${hash.source}$`).test(piece)) return RegExp.escape(piece)
       hashes.push(piece)
       return `([\\da-f]{${piece.length}})`

@@ -49,6 +49,7 @@ describe('a guide that does what it says', () => {
   it.each([
     ['files, a command and its output', command('node tea.js') + output('Assam')],
     ['times and hashes that differ', command('echo "8a5b1c2d in 12 ms"') + output('9f00aa11 in 345 ms')],
+    ['a time that is aligned', command('echo "  1863 ms"') + output('   858 ms')],
     ['lines left out', command('printf "1\\n2\\n3\\n4\\n"') + output('1\n…\n4')],
     ['lines left out by a comment', command('printf "1\\n2\\n3\\n4\\n"') + output('1\n// …\n4')],
     ['a part of a line left out', command('echo "at /etc/tea"') + output('at …')],
