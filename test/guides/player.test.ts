@@ -36,7 +36,7 @@ async function play(contentDir: string) {
   const { guides, stage, close } = await openStage(contentDir)
   const [guide] = guides
   if (guide === undefined) throw new Error('There is nothing to play')
-  const problems = await playGuide(guide, { ...stage, longest: 1000 })
+  const problems = await playGuide(guide, { ...stage, longest: 5000 })
   await close()
   return { guide, problems }
 }

@@ -1,6 +1,6 @@
-import { parse as parseScript } from 'acorn'
 import { init, parse } from 'es-module-lexer'
 import { type Transform, transform } from 'sucrase'
+import webpack from 'webpack'
 import { folder } from '../project.ts'
 import { builtins, findBundled } from './bundled.ts'
 import fs from './node/fs.ts'
@@ -68,19 +68,23 @@ function toFunction(file: string, kind: FunctionConstructor, parameters: readonl
   try {
     return new kind(...parameters, `${code}\n//# sourceURL=${name}`) as Run
   } catch (cause) {
-    throw new SyntaxError(`${name}: ${findSyntaxError(code) ?? (cause as Error).message}`)
+    const type = kind === Function ? 'script' : 'module'
+    throw new SyntaxError(`${name}: ${findSyntaxError(code, type) ?? (cause as Error).message}`)
   }
 }
 
-/** Describes a syntax error with its position, which browsers do not report; returns nothing if the parser finds none. */
-function findSyntaxError(code: string): string | undefined {
+/** Describes a syntax error with its position, which browsers do not report; returns nothing if webpack's parser finds none. */
+function findSyntaxError(code: string, type: 'module' | 'script'): string | undefined {
   try {
-    parseScript(code, { ecmaVersion: 'latest', allowAwaitOutsideFunction: true, allowReturnOutsideFunction: true })
-    return undefined
+    // Reads the whole text first, and only then needs the module that is left out here.
+    new webpack.javascript.JavascriptParser(type).parse(code, { source: code } as ParserState)
   } catch (cause) {
-    return (cause as Error).message
+    if (cause instanceof SyntaxError) return cause.message
   }
+  return undefined
 }
+
+type ParserState = Parameters<InstanceType<typeof webpack.javascript.JavascriptParser>['parse']>[1]
 
 /** Returns the line in a file of the project at which an error was thrown. */
 export function findThrown({ stack = '' }: Error): { file: string; line: number } | undefined {
