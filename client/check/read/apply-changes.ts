@@ -11,7 +11,7 @@ export type Unread = Change & { reason: string }
 export type ScopedChange = Change & {
   /** The block that declares the object. Its statements run in the order of the text. */
   block: SyntaxNode
-  /** Where the object is used; undefined if the whole block runs before. */
+  /** The place that uses the object; undefined if the whole block runs before. */
   use?: SyntaxNode
 }
 
@@ -79,7 +79,7 @@ function set(source: Source, value: ObjectValue, change: Change & { kind: 'set' 
   return undefined
 }
 
-/** The object or the list at the end of a path, if it is written in `value`: what a name stands for may be used elsewhere. */
+/** Finds the object or the list at the end of a path, if it is written in `value`: other code may use the value of a name. */
 function findHolder(value: ObjectValue, path: Change['path']): Value | undefined {
   let at: Value | undefined = value
   for (const { name = '' } of path) {

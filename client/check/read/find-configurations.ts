@@ -19,7 +19,7 @@ export interface Found {
   configurations: Configuration[]
   /** Exports that are not written as objects, with the reason. */
   unknown: (Place & { reason: string })[]
-  /** What changes a configuration after it is written, and is not read. */
+  /** The changes of configurations that are not read. */
   unread: Unread[]
 }
 
@@ -49,7 +49,7 @@ interface State extends Found {
 interface Way {
   state: State
   depth: number
-  /** What changes the value of the expression later. */
+  /** The later changes of the value of the expression. */
   changes: readonly ScopedChange[]
   /** True while the expression is the export itself, which later statements of the file still change. */
   isItself: boolean

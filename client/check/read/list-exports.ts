@@ -5,9 +5,9 @@ import { listParts, type Source } from './syntax.ts'
 import { findVariable } from './variables.ts'
 
 interface Exports {
-  /** What is exported as the default, `module.exports` included, each with what changes it later by that name. */
+  /** The expressions exported as the default, `module.exports` included, each with its later changes by that name. */
   expressions: { node: SyntaxNode; changes: ScopedChange[] }[]
-  /** What adds to the exports, if nothing takes their place. */
+  /** The statements that add to the exports, if nothing takes their place. */
   changes: ScopedChange[]
 }
 

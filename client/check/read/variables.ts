@@ -8,7 +8,7 @@ export interface Variable {
   expression: SyntaxNode
   /** The block, or the file, in which the name is declared. */
   block: SyntaxNode
-  /** What may change the object behind the name, in the order of the text. */
+  /** The uses that may change the object behind the name, in the order of the text. */
   changes: Change[]
 }
 

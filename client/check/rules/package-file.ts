@@ -6,7 +6,7 @@ export interface PackageFile {
   names: string[]
   /** The range of webpack as written. */
   range?: string
-  /** What the range allows; undefined for a tag, such as `latest`. */
+  /** The versions that the range allows; undefined for a tag, such as `latest`. */
   versions?: RangeFacts | undefined
 }
 

@@ -32,7 +32,7 @@ function explain(root: Schema, schema: Schema, data: unknown, path: readonly str
   return target.type === 'object' && isObject(data) ? explainObject(root, target, data, path) : undefined
 }
 
-/** Whether a value is valid. References inside of `schema` lead to the definitions of `root`. */
+/** Returns true for a valid value. References inside of `schema` lead to the definitions of `root`. */
 function fits({ definitions }: Schema, schema: Schema, data: unknown): boolean {
   return findErrors({ ...schema, ...(definitions && { definitions }) }, data).length === 0
 }
