@@ -34,3 +34,23 @@ it('a press waits for a page that loads itself again because of the one before',
   await reader.close()
   server.close()
 })
+
+it('a change waits until the page listens to the event stream', async () => {
+  let listening = false
+  const server = createServer(async ({ url }, response) => {
+    if (url === '/changes') {
+      await wait(500)
+      listening = true
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('\n')
+    } else response.writeHead(200, { 'content-type': 'text/html' }).end(`<script>new EventSource('/changes')</script>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const reader = new GuideBrowser(borrowBrowser)
+  await reader.look(address, { reload: false, offline: false })
+  await reader.connect()
+  expect(listening).toBe(true)
+  await reader.close()
+  server.closeAllConnections()
+  server.close()
+})

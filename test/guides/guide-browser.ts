@@ -15,7 +15,7 @@ interface OpenPage {
   messages: string[]
   /** The number of messages that the player has already compared. */
   seen: number
-  /** The server's first message over each WebSocket, after which it reports changes. */
+  /** What the server first sends over each WebSocket and event stream: from then on it reports changes. */
   greetings: Promise<unknown>[]
   /** Pending requests, except those that stay open. */
   pending: Set<Request>
@@ -92,7 +92,9 @@ export class GuideBrowser {
     const page = await this.#context.newPage()
     const open: OpenPage = { page, messages: [], seen: 0, greetings: [], pending: new Set() }
     page.on('request', (request) => {
-      if (!['eventsource', 'websocket'].includes(request.resourceType())) open.pending.add(request)
+      const type = request.resourceType()
+      if (type === 'eventsource') open.greetings.push(request.response().catch(() => undefined))
+      else if (type !== 'websocket') open.pending.add(request)
     })
     page.on('requestfinished', (request) => open.pending.delete(request))
     page.on('requestfailed', (request) => open.pending.delete(request))
