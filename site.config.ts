@@ -51,8 +51,7 @@ interface SectionTraits {
 }
 
 const sectionTraits = {
-  api: { isDocumentation: true, isPrintable: true, definesNames: true, pageKind: 'reference', resultKind: 'api' },
-  blog: { resultKind: 'blog' },
+  guides: { isDocumentation: true, isPrintable: true, hasSteps: true, asksKind: true, resultKind: 'guide' },
   concepts: { isDocumentation: true, isPrintable: true, pageKind: 'explanation', resultKind: 'concept' },
   configuration: {
     isDocumentation: true,
@@ -61,10 +60,7 @@ const sectionTraits = {
     pageKind: 'reference',
     resultKind: 'configuration',
   },
-  contribute: { isPrintable: true, hasSteps: true, resultKind: 'contribute' },
-  guides: { isDocumentation: true, isPrintable: true, hasSteps: true, asksKind: true, resultKind: 'guide' },
   loaders: { isDocumentation: true, isPrintable: true, hasReadmes: true, pageKind: 'reference', resultKind: 'loader' },
-  migrate: { isDocumentation: true, isPrintable: true, hasSteps: true, resultKind: 'migration' },
   plugins: {
     isDocumentation: true,
     isPrintable: true,
@@ -73,6 +69,10 @@ const sectionTraits = {
     pageKind: 'reference',
     resultKind: 'plugin',
   },
+  api: { isDocumentation: true, isPrintable: true, definesNames: true, pageKind: 'reference', resultKind: 'api' },
+  migrate: { isDocumentation: true, isPrintable: true, hasSteps: true, resultKind: 'migration' },
+  contribute: { isPrintable: true, hasSteps: true, resultKind: 'contribute' },
+  blog: { resultKind: 'blog' },
 } as const satisfies Record<string, SectionTraits>
 
 type DeclaredTraits = (typeof sectionTraits)[keyof typeof sectionTraits]
@@ -115,6 +115,14 @@ export const footerGroups = [
       { title: 'Get Started', url: '/guides/getting-started/' },
       { title: 'Comparison', url: '/comparison/' },
       { title: 'Glossary', url: '/glossary/' },
+    ],
+  },
+  {
+    title: 'Tools',
+    links: [
+      { title: 'Playground', url: '/play/' },
+      { title: 'Check my configuration', url: '/check/' },
+      { title: 'Bundle lens', url: '/lens/' },
     ],
   },
   {

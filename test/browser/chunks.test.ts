@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { awaitNotification } from './await-notification.ts'
 import { buildIslandPages, votes, withData } from './island-data.ts'
 import { openReader } from './offline-reader.ts'
 import { type OpenSite, openSite } from './open-site.ts'
@@ -161,7 +162,7 @@ describe('a chunk', () => {
       if (!response.fromDiskCache) fetched.push(new URL(response.url).pathname)
     })
     await page.goto('/concepts/')
-    await page.locator('.notification').waitFor()
+    await awaitNotification(page)
     expect(fetched.filter((path) => /\/(sponsors|vote)-/.test(path))).toEqual([])
     await page.goto('/vote/')
     await page.locator('.vote-empty').waitFor()

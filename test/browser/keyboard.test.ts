@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { awaitNotification } from './await-notification.ts'
 import { buildFixture } from './fixture-release.ts'
 import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
 import { listTabStops, readTabOrder } from './tab-order.ts'
@@ -29,7 +30,7 @@ describe.each([
     async (path) => {
       const { page } = await site.visit(path, { viewport, before: ignorePrint, alive: true })
       // Waits until everything that loads by itself is there: it could add a stop, or cover one.
-      if (!path.endsWith('/printable/')) await page.locator('.notification').waitFor()
+      if (!path.endsWith('/printable/')) await awaitNotification(page)
       if (path === '/') await showSponsors(page)
       const stops = await listTabStops(page)
       const { reached, answering } = await readTabOrder(page)

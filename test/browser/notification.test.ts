@@ -1,22 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations } from '../bench/axe.ts'
+import { awaitNotification } from './await-notification.ts'
 import { enlargeText } from './enlarge-text.ts'
 import { buildIslandPages, readLayoutShift } from './island-data.ts'
 import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
 import { readBuiltRelease } from './serve-site.ts'
-import { buildSidebarSite } from './sidebar-site.ts'
 
 let site: OpenSite
-let long: OpenSite
 beforeAll(async () => {
   site = await openSite(await buildIslandPages())
-  long = await openSite(await buildSidebarSite())
 })
-afterAll(async () => {
-  await site.close()
-  await long.close()
-})
+afterAll(() => site.close())
 
 const marker = 'notification-dismissed'
 const bar = (page: Page) => page.getByRole('region', { name: 'Notification' })
@@ -30,14 +25,30 @@ async function becomeIdle(page: Page): Promise<void> {
 }
 
 describe('the notification', () => {
-  it('comes once the page is there, and moves nothing', async () => {
-    const { page } = await site.visit('/concepts/')
+  it('comes at the foot of the window on the home page, and moves nothing', async () => {
+    const { page } = await site.visit('/')
     await bar(page).waitFor()
     expect(await bar(page).innerText()).toContain('without a loader')
     const box = await bar(page).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(desktop.height)
     expect(await readLayoutShift(page)).toBe(0)
     expect(await page.locator('site-notification [role], site-notification [aria-live]').count()).toBe(0)
+  })
+
+  it('comes at the end of other pages, for those who read that far', async () => {
+    const { page } = await site.visit('/concepts/')
+    await becomeIdle(page)
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    ).not.toContainEqual(expect.stringContaining('/notification-'))
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await bar(page).waitFor()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const box = await bar(page).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(desktop.height, 0)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(async () => (await bar(page).boundingBox())?.y).toBeGreaterThan(desktop.height)
+    expect(await readLayoutShift(page)).toBe(0)
   })
 
   it.each([
@@ -60,13 +71,13 @@ describe('the notification', () => {
   })
 
   it('leads to a page that the site has', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await site.visit('/')
     const path = await bar(page).getByRole('link').getAttribute('href')
     expect((await readBuiltRelease()).index.routes[path ?? '']?.kind).toBe('page')
   })
 
   it('is gone for good when it is closed', async () => {
-    const { page, context } = await site.visit('/concepts/')
+    const { page, context } = await site.visit('/')
     await closeButton(page).press('Enter')
     await expect.poll(() => bar(page).count()).toBe(0)
     expect(await readMarker(page)).toBe('3')
@@ -79,7 +90,7 @@ describe('the notification', () => {
   })
 
   it.each(['2', '', 'true', '{"version":3}', '\u0000'])('comes where storage holds %j', async (stored) => {
-    const { page } = await site.visit('/concepts/', { remembered: { [marker]: stored } })
+    const { page } = await site.visit('/', { remembered: { [marker]: stored } })
     await bar(page).waitFor()
     await closeButton(page).click()
     await expect.poll(() => readMarker(page)).toBe('3')
@@ -89,13 +100,13 @@ describe('the notification', () => {
     ['is out of reach', blockStorage],
     ['is full', fillStorage],
   ])('cannot be closed where storage %s', async (_, before) => {
-    const { page } = await site.visit('/concepts/', { before })
+    const { page } = await site.visit('/', { before })
     await bar(page).waitFor()
     expect(await bar(page).getByRole('button').count()).toBe(0)
   })
 
   it('is not on pages for print, nor on paper', async () => {
-    const { page } = await site.visit('/concepts/')
+    const { page } = await site.visit('/')
     await bar(page).waitFor()
     await page.emulateMedia({ media: 'print' })
     expect(await bar(page).isVisible()).toBe(false)
@@ -109,15 +120,15 @@ describe('the notification', () => {
   })
 
   it('takes nothing of a window that is low, as it is at 400 % zoom', async () => {
-    const { page } = await site.visit('/concepts/', { viewport: { width: 320, height: 256 } })
-    await bar(page).waitFor()
+    const { page } = await site.visit('/', { viewport: { width: 320, height: 256 } })
+    await awaitNotification(page)
     expect((await bar(page).boundingBox())?.y).toBeGreaterThan(256)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect.poll(async () => (await bar(page).boundingBox())?.y).toBeLessThan(256)
   })
 
   it('is missed by nobody when it does not come', async () => {
-    const { page, faults } = await site.visit('/concepts/', {
+    const { page, faults } = await site.visit('/', {
       prepare: (opened) =>
         opened.context().route('**/assets/notification-*.js', (route) => route.fulfill({ status: 404 })),
     })
@@ -132,8 +143,8 @@ describe('the notification', () => {
     ['a phone', phone, false],
     ['a phone with text of twice the size', phone, true],
   ])('covers nothing that has the focus on %s', async (_, viewport, enlarged) => {
-    const { page } = await site.visit('/concepts/', { viewport, prepare: enlarged ? enlargeText : undefined })
-    await bar(page).waitFor()
+    const { page } = await site.visit('/', { viewport, prepare: enlarged ? enlargeText : undefined })
+    await awaitNotification(page)
     await page.locator('main a').first().focus()
     const covered: string[] = []
     for (let step = 0; step < 28; step++) {
@@ -144,43 +155,8 @@ describe('the notification', () => {
     expect(covered).toEqual([])
   })
 
-  it.each([
-    ['the sidebar', 'section-sidebar', { width: 1280, height: 360 }],
-    ['the outline', '.outline ul', { width: 1280, height: 360 }],
-    ['the outline that a phone unfolds', '.outline ul', phone],
-  ])('covers no row of %s', async (_, scroller, viewport) => {
-    const { page } = await long.visit('/configuration/output/', { viewport, alive: true })
-    await bar(page).waitFor()
-    if (viewport === phone) await page.locator('.outline summary').click()
-    // Below the parts that move with the page, so that the column is beside the text.
-    await page.evaluate(() => scrollTo(0, 400))
-    const { y = 0 } = (await bar(page).boundingBox()) ?? {}
-    const readBottom = (row: Element) => row.getBoundingClientRect().bottom
-    // Without smooth scrolling: the outline scrolls its mark back into view.
-    const bottom = await page
-      .locator(scroller)
-      .first()
-      .evaluate((box) => {
-        box.scrollTo(0, box.scrollHeight)
-        // Rows of closed items have a position but are not visible.
-        const rows = Array.from(box.querySelectorAll('a')).filter((row) => row.checkVisibility())
-        return Math.max(...rows.map((row) => row.getBoundingClientRect().bottom))
-      })
-    expect(bottom).toBeLessThanOrEqual(y)
-    const rows = page.locator(`${scroller} a`).filter({ visible: true })
-    await page
-      .locator(scroller)
-      .first()
-      .evaluate((box) => box.scrollTo(0, 0))
-    for (let row = 0; row < 20; row++) {
-      await rows.nth(row).focus()
-      expect(await rows.nth(row).evaluate(readBottom), `row ${row}`).toBeLessThanOrEqual(y)
-      expect(await page.evaluate(() => scrollY), 'the page stays where it is').toBe(400)
-    }
-  })
-
   it.each(['light', 'dark'])('is accessible in the %s theme', async (theme) => {
-    const { page } = await site.visit('/concepts/', { remembered: { theme } })
+    const { page } = await site.visit('/', { remembered: { theme } })
     await bar(page).waitFor()
     expect(await findViolations(page)).toEqual([])
   })
@@ -191,7 +167,7 @@ function findCovered(): string | undefined {
   const focused = document.activeElement
   const notification = document.querySelector('.notification')
   if (focused === null || notification === null) throw new Error('Nothing to compare.')
-  if (notification.contains(focused)) return undefined
+  if (focused === document.body || notification.contains(focused)) return undefined
   const { bottom } = focused.getBoundingClientRect()
   return bottom > notification.getBoundingClientRect().top ? (focused.textContent ?? '') : undefined
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { awaitNotification } from './await-notification.ts'
 import { enlargeText } from './enlarge-text.ts'
 import { buildFixture } from './fixture-release.ts'
 import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
@@ -123,7 +124,7 @@ describe('text at twice the size', () => {
     const { page } = await site.visit('/', { viewport, prepare: enlargeText })
     for (const path of ['/', '/concepts/', '/guides/installing/']) {
       await page.goto(path)
-      await page.locator('.notification').waitFor()
+      await awaitNotification(page)
       const { fontSize, excess } = await page.evaluate(() => ({
         fontSize: getComputedStyle(document.documentElement).fontSize,
         excess: document.documentElement.scrollWidth - innerWidth,

@@ -47,6 +47,7 @@ describe('the longest page is not styled anew', () => {
     })
     const elements = await page.locator('*').count()
     const region = page.getByRole('region', { name: 'Notification' })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const coming = await countStyled(page, async () => {
       release()
       await region.waitFor()
@@ -60,7 +61,6 @@ describe('the longest page is not styled anew', () => {
 
   it('when the theme it has is set once more, as the module does', async () => {
     const { page } = await site.visit('/configuration/output/', { viewport: phone, alive: true })
-    await page.getByRole('region', { name: 'Notification' }).waitFor()
     const setTheme = (theme: string) =>
       page.evaluate((value) => {
         localStorage.setItem('theme', value)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPageKinds } from '../bench/page-kinds.ts'
+import { awaitNotification } from './await-notification.ts'
 import { listFocusBoxes } from './focus-boxes.ts'
 import { desktop, type OpenSite, openSite, phone } from './open-site.ts'
 import { readBuiltRelease } from './serve-site.ts'
@@ -25,7 +26,7 @@ const screens = [
 /** A page that is long, with bars at its top and the notification at its end. */
 const visitLong = async (viewport: typeof desktop, theme = 'light') => {
   const { page } = await site.visit('/concepts/output/', { viewport, alive: true, remembered: { theme } })
-  await page.locator('.notification').waitFor()
+  await awaitNotification(page)
   return page
 }
 

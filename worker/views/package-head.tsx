@@ -1,5 +1,6 @@
 import type { DocumentedPackage, PageRoute } from '../../content-build/contract/routes.ts'
 import { Day } from './day.tsx'
+import { formatRange } from './version-range.ts'
 
 /** Shows the start of a README's page: what the package does, who maintains it, what it needs and how to install it. */
 export function PackageHead({ route: { description, repo, package: npm } }: { route: PageRoute }) {
@@ -42,16 +43,17 @@ export function PackageHead({ route: { description, repo, package: npm } }: { ro
 }
 
 type Needs = NonNullable<DocumentedPackage['needs']>
-const list = new Intl.ListFormat('en')
 
 /** Shows a line about what a package needs. */
 function Requirements({ needs }: { needs: Needs }) {
-  const ranges = Object.entries(needs).map(([need, range]) => `${need === 'node' ? 'Node.js' : need} ${range}`)
+  const ranges = Object.entries(needs).map(
+    ([need, range]) => `${need === 'node' ? 'Node.js' : need} ${formatRange(range)}`,
+  )
   if (ranges.length === 0) return null
   return (
     <>
       <br />
-      Needs {list.format(ranges)}
+      Needs {ranges.join(' · ')}
     </>
   )
 }

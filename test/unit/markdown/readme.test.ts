@@ -28,6 +28,28 @@ it('leaves headings that only name a type out of the outline', async () => {
   expect(getBody(page)).toContain('id="boolean"')
 })
 
+describe('the type of an option', () => {
+  const declare = (type: string) => `## url\n\nType:\n\n\`\`\`ts\ntype url = ${type};\n\`\`\`\n\n`
+
+  it('is a line with the default', async () => {
+    expect(await render(`${declare('boolean')}Default: \`true\`\n\nAllows URLs.`)).toContain(
+      '<p>Type: <code>boolean</code><br>\nDefault: <code>true</code></p><p>Allows URLs.</p>',
+    )
+  })
+
+  it('is a line of its own, on which several lines are joined', async () => {
+    const body = await render(`${declare('\n  | string\n  | ((url: string) => string)')}Allows URLs.`)
+    expect(body).toContain('<p>Type: <code>string | ((url: string) => string)</code></p><p>Allows URLs.</p>')
+  })
+
+  it.each([
+    ['long', `${'string | '.repeat(12)}boolean`],
+    ['explained', '{\n  a: string; // first\n}'],
+  ])('stays a block where it is %s', async (_, type) => {
+    expect(await render(declare(type))).toMatch(/<p>Type:<\/p><copy-code>/)
+  })
+})
+
 describe('the head of a README', () => {
   it('loses its title, its logo and its badges', async () => {
     expect(await render(head)).toMatch(/^<p>A loader for tests\.<\/p><div class="heading"><h2 id="usage">/)

@@ -68,7 +68,7 @@ describe('PageView', () => {
     const install = { npm: 'npm install -D less-loader less', yarn: 'yarn add -D less-loader less' }
     const npm = { name: 'less-loader', version: '13.1.0', pinned: '2026-11-21', needs, install }
     const html = render({ thirdParty: true, description: 'Compiles Less to CSS.', package: npm })
-    expect(html).toContain('Needs Node.js &gt;=18.12.0, webpack ^5.27.0, and less ^4.0.0')
+    expect(html).toContain('Needs Node.js 18.12+ · webpack 5.27+ · less 4')
     expect(html).toContain('<time dateTime="2026-11-21">November 21, 2026</time>')
     expect(html).toContain('<strong>Compiles Less to CSS.</strong>')
     expect(html).toContain('<span class="line command">npm install -D less-loader less</span>')

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import type { PageJob } from '../page-job.ts'
+import { inlineTypes } from '../readme/inline-types.ts'
 import { markAsides } from './asides.ts'
 import { renderCodeBlocks } from './code-blocks.ts'
 import { readCustomIds } from './custom-ids.ts'
@@ -23,7 +24,10 @@ import { unwrapParagraphs } from './unwrap-paragraphs.ts'
  */
 export async function transformMarkdown(tree: Root, job: PageJob): Promise<void> {
   if (job.input.readme === undefined) transformOwnSyntax(tree, job)
-  else editTwinHead(tree, job)
+  else {
+    editTwinHead(tree, job)
+    inlineTypes(tree)
+  }
   if (job.source.includes('<!--')) dropTwinComments(tree, job)
   if (/[TW?]>|\[!|:::/.test(job.source)) markAsides(tree, job)
   editTwinLinks(tree, job)

@@ -1,0 +1,16 @@
+const comparator = /^(\^|>=)(\d+(?:\.\d+)*)(?:-[\w.-]+)?$/
+const list = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/**
+ * Formats a range of versions as one says it: `^5.0.0` is “5”, `>=18.12.0` is “18.12+”, `^3.5.0 || ^4.0.0` is “3.5+ or 4”. Returns any other kind
+ * of range as it is.
+ */
+export function formatRange(range: string): string {
+  const alternatives = range.split('||').map((alternative) => {
+    const [, operator, version = ''] = comparator.exec(alternative.trim()) ?? []
+    if (operator === undefined) return undefined
+    const short = version.replace(/(?:\.0)+$/, '')
+    return operator === '^' && !short.includes('.') ? short : `${short}+`
+  })
+  return alternatives.every((alternative) => alternative !== undefined) ? list.format(alternatives) : range
+}
