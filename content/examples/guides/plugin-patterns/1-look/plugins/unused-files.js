@@ -9,8 +9,12 @@ export default class UnusedFilesPlugin {
       compilation.hooks.finishModules.tapPromise('UnusedFilesPlugin', async (modules) => {
         const used = new Set([...modules].map((module) => module.nameForCondition()))
         const folder = path.resolve(compiler.context, 'src')
-        for (const file of (await readdir(folder, { recursive: true })).sort()) {
-          if (!used.has(path.join(folder, file))) logger.info(file)
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+        const files = entries
+          .filter((entry) => entry.isFile())
+          .map(({ parentPath, name }) => path.join(parentPath, name))
+        for (const file of files.sort()) {
+          if (!used.has(file)) logger.info(path.relative(folder, file))
         }
       })
     })
