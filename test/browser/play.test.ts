@@ -87,11 +87,11 @@ describe('the playground', () => {
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     await tab('Terminal').focus()
     for (const [key, name] of [
-      ['End', 'Result'],
+      ['End', 'Compare'],
       ['Home', 'Terminal'],
-      ['ArrowLeft', 'Result'],
+      ['ArrowLeft', 'Compare'],
       ['ArrowRight', 'Terminal'],
-      ['ArrowRight', 'Files'],
+      ['ArrowRight', 'Result'],
     ] as const) {
       await page.keyboard.press(key)
       expect(await isFocused(tab(name)), key).toBe(true)

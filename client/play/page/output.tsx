@@ -9,7 +9,7 @@ import { Statistics } from './statistics.tsx'
 import { TerminalText } from './terminal-text.tsx'
 import { type ComparisonState, useComparison } from './use-comparison.ts'
 
-const tabs = ['Terminal', 'Files', 'Problems', 'Statistics', 'Graph', 'Compare', 'Result'] as const
+const tabs = ['Terminal', 'Result', 'Files', 'Problems', 'Statistics', 'Graph', 'Compare'] as const
 type Tab = (typeof tabs)[number]
 
 interface Props {
