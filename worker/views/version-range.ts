@@ -9,8 +9,15 @@ export function formatRange(range: string): string {
   const alternatives = range.split('||').map((alternative) => {
     const [, operator, version = ''] = comparator.exec(alternative.trim()) ?? []
     if (operator === undefined) return undefined
-    const short = version.replace(/(?:\.0)+$/, '')
+    const short = shorten(version)
     return operator === '^' && !short.includes('.') ? short : `${short}+`
   })
   return alternatives.every((alternative) => alternative !== undefined) ? list.format(alternatives) : range
+}
+
+/** Leaves out zeros at the end: `18.12.0` becomes `18.12`. */
+function shorten(version: string): string {
+  const parts = version.split('.')
+  while (parts.length > 1 && parts.at(-1) === '0') parts.pop()
+  return parts.join('.')
 }

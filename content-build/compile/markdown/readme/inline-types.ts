@@ -32,8 +32,13 @@ function isLabel(node: Nodes, label: RegExp): node is Paragraph {
 
 /** Returns what a declaration declares, on one line, if it is short enough for that. */
 function readType({ lang, value }: Code): string | undefined {
-  if (lang !== 'ts' || value.includes('//')) return undefined
-  const [, type = ''] = /^type \w+ =\s*(?:\|\s*)?(.+?);?$/s.exec(value.trim()) ?? []
-  const line = type.replaceAll(/\s+/g, ' ')
+  const [declaration] = /^type \w+ =/.exec(value) ?? []
+  if (lang !== 'ts' || declaration === undefined || value.includes('//')) return undefined
+  const line = value
+    .slice(declaration.length)
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^ ?\| /, '')
+    .replace(/;$/, '')
+    .trim()
   return line !== '' && line.length <= longest ? line : undefined
 }
