@@ -9,7 +9,7 @@ export function VersionChoice({ release }: { release: string }) {
   const minors = Array.from({ length: newest + 1 }, (_, position) => `5.${newest - position}`)
   return (
     <webpack-version className="webpack-version">
-      <label>
+      <label className="chevron">
         My webpack: {/* Completion would bring back what was chosen before another page changed it. */}
         <select autoComplete="off">
           <option value="">newest (5.{newest})</option>
