@@ -11,8 +11,9 @@ import { findNearest } from './rules/nearest.ts'
 import { parsePackageFile } from './rules/package-file.ts'
 import { findPresets } from './rules/presets.ts'
 import { findReplacedPackages } from './rules/replaced-packages.ts'
-import { findUnknownExperiments, findUnknownServerOptions } from './rules/unknown-names.ts'
+import { findProxyObject, findUnknownExperiments, findUnknownServerOptions } from './rules/unknown-names.ts'
 import type { Message } from './schema/explain.ts'
+import { type Fault, separateFaults } from './schema/find-culprits.ts'
 import { findErrors, type SchemaError } from './schema/find-errors.ts'
 import { findUnknownName, type UnknownName } from './schema/find-unknown-name.ts'
 import { listOptions } from './schema/list-options.ts'
@@ -48,7 +49,9 @@ export async function checkConfiguration(text: string, packageText: string, know
   }
   const contexts = configurations.map((configuration): Context => {
     const options = listOptions(schema, configuration.value, (name) => facts.find(name) !== undefined)
-    return { source, configuration, options, facts, packages }
+    // What could not be read may hold any option.
+    const isPart = configuration.isPart || source.fault !== undefined
+    return { source, configuration: { ...configuration, isPart }, options, facts, packages }
   })
   const findings: Finding[] = [
     ...findFaults(source),
@@ -75,6 +78,7 @@ export async function checkConfiguration(text: string, packageText: string, know
       ...findContradictions(context),
       ...findUnknownExperiments(context),
       ...findUnknownServerOptions(context),
+      ...findProxyObject(context),
       ...describeOptions(context),
     ]),
     ...[findUnusedMinimizer, findPresets].flatMap((rule) => findWhereAllAgree(contexts, rule)),
@@ -102,21 +106,34 @@ async function findRefused(
   if (refused.length === 0) return []
   const explain = await loadMessages()
   return refused.flatMap(({ value, data }) =>
-    explain(data).map(({ text, error }): Finding => {
-      const path = readPath(error)
-      const unknown = findUnknownName(schema, error)
-      const place = findPlace(value, unknown === undefined ? path : [...unknown.path, unknown.name])
-      const title = ['configuration', ...path].join('.').replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')
-      return {
-        ...place,
-        level: 'error',
-        title,
-        text: `${tellUnknown(unknown, text)}webpack refuses this:`,
-        quote: text,
-      }
-    }),
+    separateFaults(schema, data).flatMap((fault) =>
+      explain(fault.data).map((message): Finding => describeRefused(schema, value, fault, message)),
+    ),
   )
 }
+
+function describeRefused(schema: Schema, value: Value, fault: Fault, { text, error }: Message): Finding {
+  const path = readPath(error)
+  const unknown = findUnknownName(schema, error)
+  // Where several alternatives do not fit, webpack names a place around the one at fault.
+  const isInside = path.every((name, index) => fault.path[index] === name)
+  const exact = unknown === undefined ? (isInside ? fault.path : path) : [...unknown.path, unknown.name]
+  const title = ['configuration', ...(unknown === undefined ? exact : unknown.path)].join('.')
+  return {
+    ...findPlace(value, exact),
+    level: 'error',
+    title: title.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'),
+    text: `${tellUnknown(unknown, text)}webpack refuses this:`,
+    quote: text,
+  }
+}
+
+/** Options of webpack 4 whose new names are not the nearest ones, where webpack does not say it itself. */
+const renamed: ReadonlyMap<string, string> = new Map([
+  ['loaders', 'use'],
+  ['maxModules', 'modulesSpace'],
+  ['query', 'options'],
+])
 
 /** Names the option that may have been meant, and the unknown one if webpack does not. */
 function tellUnknown(unknown: UnknownName | undefined, said: string): string {
@@ -125,7 +142,8 @@ function tellUnknown(unknown: UnknownName | undefined, said: string): string {
   const isNamed = new RegExp(`(?<![\\w$])${name.replaceAll(/[^\w]/g, '\\$&')}(?![\\w$])`).test(said)
   const named = isNamed ? '' : `There is no option \`${name}\` here. `
   // webpack suggests a name itself where an option stands in the wrong place.
-  const nearest = said.includes('Did you mean') ? undefined : findNearest(name, known)
+  const successor = known.find((one) => one === renamed.get(name))
+  const nearest = said.includes('Did you mean') ? undefined : (successor ?? findNearest(name, known))
   return nearest === undefined ? named : `${named}Did you mean \`${nearest}\`? `
 }
 

@@ -11,8 +11,11 @@ interface Exports {
   changes: ScopedChange[]
 }
 
-/** Finds what a file exports. */
+/** Finds what a file exports; an object alone stands for itself. */
 export function listExports(source: Source): Exports {
+  const { root } = source
+  if (root.name === 'SingleExpression')
+    return { expressions: listParts(root).map((node) => ({ node, changes: [] })), changes: [] }
   const exported = source.list('ExportDeclaration').flatMap((node) => {
     const isDefault = node.getChild('default') !== null || node.getChild('Equals') !== null
     if (isDefault) return listParts(node).slice(node.getChild('default') === null ? -1 : 2)

@@ -2,6 +2,7 @@ import type { SyntaxNode, Tree } from '@lezer/common'
 import { parser } from '@lezer/javascript'
 
 const typescript = parser.configure({ dialect: 'ts' })
+const expression = parser.configure({ dialect: 'ts', top: 'SingleExpression' })
 
 /** The text of a file with its syntax tree, which exists for wrong text as well. */
 export class Source {
@@ -50,8 +51,32 @@ const foreign: readonly [pattern: RegExp, replacement: string][] = [
   [/\btypeof(?=\s+import\s*\()/g, ''],
 ]
 
-/** Parses JavaScript or TypeScript; each place of the tree is a place of the text. */
+/** Parses JavaScript or TypeScript, or an object alone; each place of the tree is a place of the text. */
 function parse(text: string): Tree {
+  return parseObject(text) ?? parseFile(text)
+}
+
+/** Parses an object without an export around it, such as one that was copied out of a file, or JSON. */
+function parseObject(text: string): Tree | undefined {
+  if (!startsObject.test(text)) return undefined
+  const tree = expression.parse(text.replace(/[;,]\s*$/, (end) => ' '.repeat(end.length)))
+  return listParts(tree.topNode)[0]?.name === 'ObjectExpression' && !hasFault(tree) ? tree : undefined
+}
+
+/** Matches a brace after nothing but spaces and comments. */
+const startsObject = /^(?:\s|\/\/.*|\/\*(?:(?!\*\/)[\s\S])*\*\/)*\{/
+
+function hasFault(tree: Tree): boolean {
+  let found = false
+  tree.iterate({
+    enter: ({ type }) => {
+      found ||= type.isError
+    },
+  })
+  return found
+}
+
+function parseFile(text: string): Tree {
   let known = text
   for (const [pattern, replacement] of foreign)
     known = known.replaceAll(pattern, (found) => replacement.padEnd(found.length))

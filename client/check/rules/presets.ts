@@ -7,27 +7,33 @@ import type { Context } from './context.ts'
 export function findPresets(context: Context): Finding[] {
   return context.options.flatMap((use): Finding[] => {
     const fact = context.facts.find(use.name)
-    if (fact === undefined || !isPreset(use, fact.preset, context)) return []
-    const text = `\`${fact.name}\` is set to what it is by default: \`${fact.preset}\`.`
+    const preset = fact && findPreset(use, fact.preset, context)
+    if (fact === undefined || preset === undefined) return []
+    const text = `\`${fact.name}\` is set to its default${preset.where}: \`${preset.value}\`.`
     return [{ ...use.property.key, title: fact.name, url: fact.url, level: 'advice', text }]
   })
 }
 
-/** Returns true where an option is certainly set to its default. `preset` is the default in words, as pages tell it. */
-function isPreset(use: OptionUse, preset: string, { configuration }: Context): boolean {
+/** Returns the default if an option is certainly set to it. `preset` is the default in words, as pages tell it. */
+function findPreset(
+  use: OptionUse,
+  preset: string,
+  { configuration }: Context,
+): { value: string; where: string } | undefined {
   const { value, isPart } = configuration
-  if (preset === '' || isPart || !value.isWhole || derived.test(use.name)) return false
+  if (preset === '' || isPart || !value.isWhole || derived.test(use.name)) return undefined
   // These change the defaults of others.
-  if (['experiments', 'extends', 'target'].some((name) => !isAbsent(value, name))) return false
-  if (!isAbsent(value, 'output', 'module') || !isAbsent(value, 'output', 'library')) return false
+  if (['experiments', 'extends', 'target'].some((name) => !isAbsent(value, name))) return undefined
+  if (!isAbsent(value, 'output', 'module') || !isAbsent(value, 'output', 'library')) return undefined
   const mode = findLiteral(value, 'mode')?.value
   const known = selectPreset(preset, typeof mode === 'string' ? mode : undefined)
-  return known !== undefined && known === writeValue(use.property.value)
+  if (known === undefined || known !== writeValue(use.property.value)) return undefined
+  return { value: known, where: known === preset ? '' : ` in mode \`"${mode}"\`` }
 }
 
-/** Options whose default follows from another option. */
+/** Options whose default follows from another option, from the name in package.json, or from the browsers that a project lists. */
 const derived =
-  /^(?:cache|output\.(?:chunkFilename|css\w*|hotUpdate\w+|workerWasmLoading|\w+Loading|enabled\w+|filename|publicPath|scriptType|module|iife)|externals\w*|optimization\.splitChunks\..*|resolve\b.*|resolveLoader\b.*|Rule\b.*|module\b.*|snapshot\b.*|performance\b.*|stats\b.*|infrastructureLogging\b.*|devtool)(?:\.|$)/
+  /^(?:cache|output\.(?:chunkFilename|chunkLoadingGlobal|css\w*|devtoolNamespace|enabled\w+|environment\..*|filename|hotUpdate\w+|html\w*|iife|module|publicPath|scriptType|trustedTypes\b.*|uniqueName|workerChunkFilename|workerWasmLoading|\w+Loading)|optimization\.portableRecords|records\w+|externals\w*|optimization\.splitChunks\..*|resolve\b.*|resolveLoader\b.*|Rule\b.*|module\b.*|snapshot\b.*|performance\b.*|stats\b.*|infrastructureLogging\b.*|devtool)(?:\.|$)/
 
 const circumstance = / ((?:and )?in (?:production|development) mode|(?:and )?in mode "none"|otherwise)/
 

@@ -69,7 +69,7 @@ function listLoaders({ options }: Context): Request[] {
   const values = loaders.flatMap(({ property: { value } }) => (value.kind === 'list' ? value.items : [value]))
   return values.flatMap((value) =>
     value.kind === 'literal' && typeof value.value === 'string'
-      ? [{ request: value.value, from: value.from, to: value.to }]
+      ? value.value.split('!').map((request) => ({ request, from: value.from, to: value.to }))
       : [],
   )
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts'
-import { findValue } from '../read/values.ts'
+import { findProperty, findValue } from '../read/values.ts'
 import type { Context } from './context.ts'
+import { movedServerOptions } from './moved-server-options.ts'
 import { findNearest } from './nearest.ts'
 
 /** Finds experiments that webpack does not have: it accepts any name there, and says nothing. */
@@ -20,9 +21,20 @@ export function findUnknownExperiments(context: Context): Finding[] {
 /** Finds options that webpack-dev-server does not have: webpack accepts any name in `devServer`, and the server refuses to start. */
 export function findUnknownServerOptions(context: Context): Finding[] {
   return findUnknownNames(context, 'devServer', (name, meant) => {
-    const text = `The webpack-dev-server of this documentation has no option \`${name}\`, and does not start with an unknown one.${meant}`
-    return { text, url: '/configuration/dev-server/' }
+    const refused = `webpack-dev-server, as documented here, has no option \`${name}\` and does not start with an unknown one.`
+    const moved = movedServerOptions.get(name)
+    if (moved !== undefined) return { text: `${refused} Use ${moved} instead.`, url: '/migrate/5/#dev-server' }
+    return { text: `${refused}${meant}`, url: '/configuration/dev-server/' }
   })
+}
+
+/** Finds a proxy as webpack-dev-server 4 took it: an object with a key for each path. */
+export function findProxyObject({ configuration }: Context): Finding[] {
+  const proxy = findProperty(findValue(configuration.value, 'devServer'), 'proxy')
+  if (proxy?.value.kind !== 'object') return []
+  const text =
+    'webpack-dev-server, as documented here, takes a list, and does not start with an object: write `[{ context: ["/api"], target: "…" }]`.'
+  return [{ ...proxy.key, level: 'warning', title: 'devServer.proxy', text, url: '/o/devServer.proxy' }]
 }
 
 /** Finds names below an option that the documentation does not know, and describes each; `meant` asks for the nearest known one. */

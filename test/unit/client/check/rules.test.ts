@@ -244,7 +244,12 @@ describe('the check of configurations', () => {
       "module: { rules: [{ use: ['a', { loader: 'a', option: {} }] }] }",
       'Did you mean `options`? webpack refuses this:',
     ],
-    ["module: { rules: [{ use: ['a', { loader: 'a', query: {} }] }] }", 'webpack refuses this:'],
+    [
+      "module: { rules: [{ use: ['a', { loader: 'a', query: {} }] }] }",
+      'Did you mean `options`? webpack refuses this:',
+    ],
+    ["module: { rules: [{ loaders: ['a'] }] }", 'Did you mean `use`? webpack refuses this:'],
+    ['stats: { maxModules: 0 }', 'Did you mean `modulesSpace`? webpack refuses this:'],
     ['module: { rules: [{ tset: /a/ }] }', 'Did you mean `test`? webpack refuses this:'],
     ["output: { library: { nam: 'a', type: 'umd' } }", 'Did you mean `name`? webpack refuses this:'],
     ["output: { library: { name: { roott: 'a' }, type: 'umd' } }", 'Did you mean `root`? webpack refuses this:'],
@@ -278,6 +283,95 @@ describe('the check of configurations', () => {
     const { findings, source } = await check(text)
     const errors = findings.filter(({ level }) => level === 'error')
     expect(errors.map(({ from, to }) => source.text.slice(from, to))).toEqual(['mode', 'loadr', 'outptu'])
+  })
+
+  it.each([
+    ['unknown names in one object', 'outptu: {},\nmodules: {},\nplugin: []', ['outptu', 'modules', 'plugin']],
+    ['polyfills', "node: {\nfs: 'empty',\nprocess: 'mock',\n__dirname: true }", ['fs', 'process']],
+    [
+      'rules',
+      "module: { rules: [{ enforce: 'first' }, { test: /a/ }, { loaders: [] }, { use: [{ loader: 'a', option: {} }] }] }",
+      ['enforce', 'loaders', 'option'],
+    ],
+    [
+      'wrong types',
+      "output: { path: 'dist' },\nresolve: { extensions: '.js', modules: 'lib' }",
+      ['path', 'extensions', 'modules'],
+    ],
+    [
+      'an object in place of a list',
+      "module: { rules: { test: /a/, use: 'a' } },\nplugins: { a: 1 }",
+      ['rules', 'plugins'],
+    ],
+    [
+      'what only shows without another',
+      "cache: { type: 'memory', cacheDirectory: 'a', maxAge: 5 }",
+      ['cacheDirectory', 'maxAge'],
+    ],
+  ])('lists several faults one by one: %s', async (_, text, names) => {
+    const { findings, source } = await check(config(text))
+    const errors = findings.filter(({ level }) => level === 'error')
+    const about = errors.map(({ from, to }) => source.text.slice(from, to))
+    expect(about.sort()).toEqual(names.toSorted())
+  })
+
+  it('accepts the numbers that webpack accepts', async () => {
+    const text = config('optimization: { splitChunks: { maxInitialRequests: Infinity, minSize: 0 } }')
+    expect(await list('error', text)).toEqual([])
+    expect(await list('error', config('optimization: { splitChunks: { minSize: -1 } }'))).toHaveLength(1)
+  })
+
+  it('names a default with the mode that it is the default of', async () => {
+    const { findings } = await check(
+      config("mode: 'development',\noutput: { pathinfo: true, compareBeforeEmit: true }"),
+    )
+    expect(findings.flatMap(({ level, text }) => (level === 'advice' ? [text] : []))).toEqual([
+      '`output.pathinfo` is set to its default in mode `"development"`: `true`.',
+      '`output.compareBeforeEmit` is set to its default: `true`.',
+    ])
+  })
+
+  it.each([
+    ['the browsers of the project', 'output: { environment: { arrowFunction: true } }'],
+    [
+      'the name in package.json',
+      "output: { uniqueName: '', chunkLoadingGlobal: 'webpackChunk', devtoolNamespace: '' }",
+    ],
+    [
+      'output.filename',
+      "output: { filename: '[name].[contenthash].js', workerChunkFilename: '[name].js', htmlFilename: '[name].html' }",
+    ],
+    ['recordsPath', "recordsPath: '/records.json', recordsInputPath: false, optimization: { portableRecords: false }"],
+  ])('calls nothing a default that follows from %s', async (_, text) => {
+    expect(await list('advice', config(text))).toEqual([])
+  })
+
+  it('says nothing of what is absent if a line could not be read', async () => {
+    const text = "{ mode: 'development', optimization: { minimizer: [a]\n minimize: true } }"
+    expect(await list('warning', `module.exports = ${text}`)).toEqual(['2: syntax'])
+  })
+
+  it.each([
+    ['an object alone', "// Mine.\n{ mode: 'none' },"],
+    ['JSON', '{ "mode": "none" }'],
+  ])('reads %s', async (_, text) => {
+    expect((await check(text)).configurations).toBe(1)
+    expect(await list('option', text)).toEqual([expect.stringContaining('mode')])
+  })
+
+  it('says what takes the place of an option of an older webpack-dev-server', async () => {
+    const { findings } = await check(
+      config("devServer: { contentBase: './public', proxy: { '/api': 'http://localhost' } }"),
+    )
+    expect(findings.filter(({ level }) => level === 'warning').map(({ title, text }) => `${title} ${text}`)).toEqual([
+      expect.stringMatching(/^devServer\.contentBase .*Use `static\.directory` instead\.$/),
+      expect.stringMatching(/^devServer\.proxy .*takes a list/),
+    ])
+  })
+
+  it('names the parts of a chain of loaders', async () => {
+    const text = config("module: { rules: [{ test: /a/, loader: 'style-loader!css-loader?url=false' }] }")
+    expect(await list('advice', text)).toEqual(['2: style-loader', '2: css-loader'])
   })
 
   it('tells which Node.js takes the place of ts-loader', async () => {
