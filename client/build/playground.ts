@@ -40,7 +40,7 @@ export async function bundlePlayground(
       PLAY_WORKER: `/${workerPath}`,
       PLAY_REST: `/${restPath}`,
       WEBPACK_VERSION: webpack,
-      LOADERS: listLoaders(),
+      PACKAGES: [...listLoaders(), { name: 'webpack-merge', version: require('webpack-merge/package.json').version }],
       WEBPACK_CLI_VERSION: cli.version,
       WEBPACK_CLI_NODE: cli.engines.node,
     },

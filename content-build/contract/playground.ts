@@ -43,6 +43,7 @@ export const playBuiltins: readonly string[] = [
 /** Packages that a configuration, a plugin and a loader may require in the playground. */
 export const playPackages: readonly string[] = [
   'webpack',
+  'webpack-merge',
   'webpack-sources',
   'tapable',
   'minimizer-webpack-plugin',

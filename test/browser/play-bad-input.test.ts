@@ -121,6 +121,25 @@ describe('what a reader sees of', () => {
     expect(await readStatus(page)).toMatch(message.includes('streams') ? /^/ : /^Not built, 1 error$/)
   })
 
+  it('a loader that throws: the stack names the line in its file', async () => {
+    const page = await openProblems({
+      ...development("module: { rules: [{ test: /\\.txt$/, use: './loader.cjs' }] }"),
+      'src/index.js': "import './a.txt'",
+      'src/a.txt': '',
+      'loader.cjs': "module.exports = () => {\n  throw new Error('No text')\n}",
+    })
+    await page.locator('.play-reports pre', { hasText: 'loader.cjs:2:' }).first().waitFor()
+  })
+
+  it('a configuration that is merged: webpack-merge is there', async () => {
+    const { page } = await site.visit(
+      shareProject(
+        configure("import { merge } from 'webpack-merge'\nexport default merge({ mode: 'none' }, { devtool: false })"),
+      ),
+    )
+    await expect.poll(() => readStatus(page)).toMatch(/^Built in \d+ ms: 1 file$/)
+  })
+
   it('a configuration that never resolves: it is stopped, and the next change builds', async () => {
     const { page } = await site.visit(shareProject(configure('export default new Promise(() => {})')))
     await expect

@@ -1,6 +1,6 @@
 import { createElement } from '../../create-element.ts'
 import { renderText } from '../../render-text.ts'
-import type { Bundle } from '../stats/bundle.ts'
+import { type Bundle, listBundled } from '../stats/bundle.ts'
 import { findDuplicates } from '../stats/find-duplicates.ts'
 import { findSplits } from '../stats/find-splits.ts'
 import { groupModules } from '../stats/groups.ts'
@@ -31,9 +31,11 @@ export function show(place: HTMLElement, bundles: readonly Bundle[]): string {
   return describe(first)
 }
 
-function describe({ modules, chunks }: Bundle): string {
-  const total = modules.reduce((sum, { size }) => sum + size, 0)
-  return `${count(modules.length, 'module')} in ${count(chunks.length, 'chunk')}, ${formatSize(total)} before they are minified.`
+function describe(bundle: Bundle): string {
+  const { modules, chunks } = bundle
+  const bundled = listBundled(bundle)
+  const total = bundled.reduce((sum, index) => sum + (modules[index]?.size ?? 0), 0)
+  return `${count(bundled.length, 'module')} in ${count(chunks.length, 'chunk')}, ${formatSize(total)} before they are minified.`
 }
 
 const count = (number: number, name: string): string =>

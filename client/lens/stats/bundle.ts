@@ -18,7 +18,7 @@ export interface BundleModule {
 }
 
 export interface BundleChunk {
-  /** Its name, or its id if it has none. */
+  /** Its name, or its id or file if it has none. */
   name: string
   files: string[]
   /** True if the page loads it at the start. */
@@ -31,6 +31,13 @@ export interface Bundle {
   name: string
   modules: BundleModule[]
   chunks: BundleChunk[]
-  /** Sentences about missing parts of the file, each with the option that adds them. */
+  /** Sentences about parts that are missing in the file, each with the option that adds them, and about what is not counted. */
   lacks: string[]
+}
+
+/** Lists the indexes of the modules that are in a chunk: statistics name those too that nothing uses. Lists all if the file names no chunks. */
+export function listBundled({ modules }: Bundle): number[] {
+  const all = [...modules.keys()]
+  const bundled = all.filter((index) => modules[index]?.chunks.length !== 0)
+  return bundled.length === 0 ? all : bundled
 }

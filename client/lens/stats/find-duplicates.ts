@@ -1,4 +1,4 @@
-import type { Bundle } from './bundle.ts'
+import { type Bundle, listBundled } from './bundle.ts'
 import { findPackage } from './groups.ts'
 
 /** A package with several copies in the bundle. */
@@ -10,9 +10,10 @@ export interface Duplicate {
 }
 
 /** Finds packages that are installed and bundled more than once, the largest waste first. */
-export function findDuplicates({ modules }: Bundle): Duplicate[] {
+export function findDuplicates(bundle: Bundle): Duplicate[] {
   const packages = new Map<string, Map<string, { folder: string; size: number; modules: number }>>()
-  for (const { name, size } of modules) {
+  for (const index of listBundled(bundle)) {
+    const { name = '', size = 0 } = bundle.modules[index] ?? {}
     const found = findPackage(name)
     if (found === undefined) continue
     const copies = packages.get(found.name) ?? new Map()

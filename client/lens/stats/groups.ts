@@ -1,4 +1,4 @@
-import type { Bundle } from './bundle.ts'
+import { type Bundle, listBundled } from './bundle.ts'
 
 /** The modules of one package, or of one folder of the project. */
 export interface Group {
@@ -16,8 +16,9 @@ const mostModules = 1000
  *
  * A group that is the only one, or very large, opens into its folders.
  */
-export function groupModules({ modules }: Bundle, chunk?: number): Group[] {
-  const shown = [...modules.keys()].filter((index) => chunk === undefined || modules[index]?.chunks.includes(chunk))
+export function groupModules(bundle: Bundle, chunk?: number): Group[] {
+  const { modules } = bundle
+  const shown = listBundled(bundle).filter((index) => chunk === undefined || modules[index]?.chunks.includes(chunk))
   const bySize = (a: number, b: number) => (modules[b]?.size ?? 0) - (modules[a]?.size ?? 0)
   const groups = open(shown.sort(bySize), 1)
   return groups.sort((a, b) => b.size - a.size)

@@ -12,16 +12,34 @@ export function readStats(data: unknown): ReadStats {
   const children = listRecords(data.children)
   const whole = hasModules(data) ? [data] : children.filter(hasModules)
   if (whole.length > 0) return { kind: 'read', bundles: whole.map(readBundle) }
-  const isStats = ['assets', 'chunks', 'assetsByChunkName', 'errors', 'hash', 'children'].some((name) => name in data)
+  const isStats = marks.some((name) => name in data)
   const text = isStats
     ? 'The file has no modules. Set `stats: { modules: true, reasons: true, ids: true }`, or leave `stats` out: `npx webpack --json=stats.json` then writes all of it.'
     : `This is no statistics file of webpack: it has neither modules nor chunks. ${howTo}`
   return { kind: 'problem', text }
 }
 
+/** Names in statistics without modules and chunks; even `stats: 'summary'` writes the numbers of errors and warnings. */
+const marks = ['assets', 'chunks', 'assetsByChunkName', 'errors', 'errorsCount', 'hash', 'children']
+
 const hasModules = (data: Data): boolean =>
-  listRecords(data.modules).length > 0 ||
-  listRecords(data.chunks).some((chunk) => listRecords(chunk.modules).length > 0)
+  listModules(data.modules).length > 0 ||
+  listRecords(data.chunks).some((chunk) => listModules(chunk.modules).length > 0)
+
+/** Lists modules, those of groups included: `stats: { all: true }` sorts them by path, type and more. */
+const listModules = (value: unknown): Data[] =>
+  listRecords(value).flatMap((one) => (isGroup(one) ? listModules(one.children) : [one]))
+
+const isGroup = (one: Data): boolean =>
+  one.identifier === undefined && (Array.isArray(one.children) || typeof one.filteredChildren === 'number')
+
+/** Counts the modules that groups leave out. */
+const countHidden = (value: unknown): number =>
+  listRecords(value)
+    .filter(isGroup)
+    .reduce((sum, one) => sum + readCount(one.filteredChildren) + countHidden(one.children), 0)
+
+const readCount = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 function readBundle(data: Data): Bundle {
   const chunks = listRecords(data.chunks)
@@ -30,7 +48,7 @@ function readBundle(data: Data): Bundle {
   const add = (module: Data, within: readonly number[]): void => {
     const own = listValues(module.chunks).flatMap((id) => chunkIndex.get(String(id)) ?? [])
     const all = [...own, ...within]
-    const inner = listRecords(module.modules)
+    const inner = listModules(module.modules)
     // The parts of a concatenated module represent it; what asks for the whole asks for the first.
     for (const [index, one] of inner.entries()) {
       const reasons = [...listValues(one.reasons), ...listValues(module.reasons)]
@@ -42,12 +60,12 @@ function readBundle(data: Data): Bundle {
     for (const chunk of all) known.chunks.add(chunk)
     found.set(id, known)
   }
-  for (const module of listRecords(data.modules)) add(module, [])
+  for (const module of listModules(data.modules)) add(module, [])
   for (const [index, chunk] of chunks.entries()) {
-    for (const module of listRecords(chunk.modules)) add(module, [index])
+    for (const module of listModules(chunk.modules)) add(module, [index])
   }
   const entries = [...found.values()].filter((one) => !isRuntime(one.data))
-  const places = findPlaces(listRecords(data.modules), entries)
+  const places = findPlaces(listModules(data.modules), entries)
   const modules = entries.map(
     (one): BundleModule => ({
       name: getName(one.data),
@@ -63,7 +81,7 @@ function readBundle(data: Data): Bundle {
 function findPlaces(modules: readonly Data[], entries: readonly { data: Data }[]): Map<string, number> {
   const places = new Map(entries.map((one, index) => [getId(one.data) ?? '', index]))
   for (const module of modules) {
-    const [first] = listRecords(module.modules)
+    const [first] = listModules(module.modules)
     const place = first && places.get(getId(first) ?? '')
     const id = getId(module)
     if (place !== undefined && id !== undefined && !places.has(id)) places.set(id, place)
@@ -86,10 +104,11 @@ function readReasons(module: Data, places: ReadonlyMap<string, number>): Reason[
   return reasons.filter(({ from, type }) => from !== undefined || /\bentry$/.test(type))
 }
 
-function readChunk(chunk: Data): BundleChunk {
+function readChunk(chunk: Data, index: number): BundleChunk {
   const [name] = listValues(chunk.names)
   const files = listValues(chunk.files).filter((file) => typeof file === 'string')
-  return { name: typeof name === 'string' ? name : String(chunk.id), files, initial: chunk.initial === true }
+  const id = chunk.id ?? files[0] ?? index
+  return { name: typeof name === 'string' ? name : String(id), files, initial: chunk.initial === true }
 }
 
 function listLacks(
@@ -98,11 +117,15 @@ function listLacks(
   chunks: readonly Data[],
 ): string[] {
   const lacks: string[] = []
-  const hidden = typeof data.filteredModules === 'number' ? data.filteredModules : 0
+  const hidden = readCount(data.filteredModules) + countHidden(data.modules)
   if (hidden > 0) {
     lacks.push(
       `${hidden} modules are left out of the file. Set \`stats: { modulesSpace: Infinity, excludeModules: false }\`.`,
     )
+  }
+  const unused = entries.filter((one) => one.chunks.size === 0).length
+  if (unused > 0 && unused < entries.length) {
+    lacks.push(`Not counted, since webpack put them into no chunk: ${unused} of the modules in the file.`)
   }
   if (!entries.some((one) => Array.isArray(one.data.reasons))) {
     lacks.push('The file does not tell why modules are in. Set `stats: { reasons: true }`.')

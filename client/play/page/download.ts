@@ -2,10 +2,10 @@ import { strToU8, zipSync } from 'fflate'
 import { configNames } from '../project.ts'
 import type { ProjectFiles } from '../protocol.ts'
 
-/** The versions of webpack and of the loaders that run here, constants of the build. */
+/** The versions of webpack and of the other packages that run here, constants of the build. */
 declare const WEBPACK_VERSION: string
 declare const WEBPACK_CLI_VERSION: string
-declare const LOADERS: { name: string; version: string }[]
+declare const PACKAGES: { name: string; version: string }[]
 /** The range of Node.js that webpack-cli asks for. */
 declare const WEBPACK_CLI_NODE: string
 
@@ -33,10 +33,10 @@ export function complete(files: ProjectFiles): ProjectFiles {
   }
 }
 
-/** Lists the loaders that a file of the project names. */
+/** Lists the packages of the playground that a file of the project names. */
 function listUsed(files: ProjectFiles): [name: string, version: string][] {
   const texts = Object.values(files).filter((content) => typeof content === 'string')
-  return LOADERS.flatMap(({ name, version }) => (texts.some((text) => text.includes(name)) ? [[name, version]] : []))
+  return PACKAGES.flatMap(({ name, version }) => (texts.some((text) => text.includes(name)) ? [[name, version]] : []))
 }
 
 /** Returns the versions of Node.js that build the project. */

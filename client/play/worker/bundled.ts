@@ -38,6 +38,7 @@ const loadWebpack = (): typeof import('webpack') => require('webpack')
 /** Packages that a configuration can require, and modules that webpack requires by path: those of the minimizer, and loaders. */
 const packages: Readonly<Record<string, Load | undefined>> = {
   webpack: loadWebpack,
+  'webpack-merge': () => require('webpack-merge'),
   'webpack-sources': () => require('webpack-sources'),
   tapable: () => require('tapable'),
   'minimizer-webpack-plugin': () => require('minimizer-webpack-plugin'),

@@ -66,7 +66,11 @@ type Run = (...values: unknown[]) => unknown
 function toFunction(file: string, kind: FunctionConstructor, parameters: readonly string[], code: string): Run {
   const name = path.relative(folder, file)
   try {
-    return new kind(...parameters, `${code}\n//# sourceURL=${name}`) as Run
+    // Not `new kind(…)`, which puts two lines before the code, so that stacks would name wrong ones; it only finds code that ends the function.
+    new kind(code)
+    const prefix = kind === Function ? '' : 'async '
+    // biome-ignore lint/security/noGlobalEval: runs the code of the reader, in a worker that is made for it.
+    return globalThis.eval(`(${prefix}function(${parameters}){${code}\n})\n//# sourceURL=${name}`) as Run
   } catch (cause) {
     const type = kind === Function ? 'script' : 'module'
     throw new SyntaxError(`${name}: ${findSyntaxError(code, type) ?? (cause as Error).message}`)
@@ -94,9 +98,7 @@ export function findThrown({ stack = '' }: Error): { file: string; line: number 
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)
   if (first === undefined) return undefined
-  const line = Number.parseInt(stack.slice(first.at + first.file.length + 1), 10)
-  // The text of a function begins with two lines: https://tc39.es/ecma262/#sec-createdynamicfunction
-  return { file: first.file, line: line - 2 }
+  return { file: first.file, line: Number.parseInt(stack.slice(first.at + first.file.length + 1), 10) }
 }
 
 /** A module as a function body, with the function's arguments. */
@@ -172,5 +174,5 @@ function explainMissing(id: string): string {
   if (/^\.{0,2}\//.test(id)) return 'No file of the project has this path.'
   return ofNode.test(id)
     ? 'A browser does not have this part of Node.js.'
-    : 'Packages are not installed here: what is there is webpack itself and the files of the project.'
+    : 'Packages are not installed here: what is there is webpack itself, webpack-merge and the files of the project.'
 }

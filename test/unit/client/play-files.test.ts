@@ -52,7 +52,7 @@ describe('files that come to a project', () => {
 
 describe('a download', () => {
   beforeAll(() => {
-    vi.stubGlobal('LOADERS', [])
+    vi.stubGlobal('PACKAGES', [{ name: 'webpack-merge', version: '6.0.1' }])
     vi.stubGlobal('WEBPACK_VERSION', '5.112.2')
     vi.stubGlobal('WEBPACK_CLI_VERSION', '7.0.0')
     vi.stubGlobal('WEBPACK_CLI_NODE', '>=20.9.0')
@@ -67,6 +67,13 @@ describe('a download', () => {
     ['versions of its own', { 'a.ts': '', 'package.json': '{ "engines": { "node": ">=24" } }' }, '>=24'],
   ])('asks for the Node.js that builds a project with %s', (_, files, range) => {
     expect(readNode(files)).toBe(range)
+  })
+
+  it('asks for the packages that its files name', () => {
+    const list = (config: string) =>
+      Object.keys(JSON.parse(String(complete({ 'webpack.config.js': config })['package.json'])).devDependencies)
+    expect(list("import { merge } from 'webpack-merge'")).toEqual(['webpack-merge', 'webpack', 'webpack-cli'])
+    expect(list('export default {}')).toEqual(['webpack', 'webpack-cli'])
   })
 })
 

@@ -82,6 +82,50 @@ describe('reading statistics', () => {
     expect(bundle.modules[find('site.css')]?.size).toBe('a { color: red }'.length)
   })
 
+  it('takes the modules out of the groups that `stats: { all: true }` makes', () => {
+    const [first, second, ...others] = stats.modules
+    const grouped = {
+      chunks,
+      modules: [
+        { type: 'modules by path', name: './src/', size: 150, children: [first, { type: 'x', children: [second] }] },
+        { type: 'hidden modules', size: 9, filteredChildren: 3 },
+        ...others,
+      ],
+    }
+    const { modules, lacks } = read(grouped)
+    expect(modules).toEqual(read(stats).modules)
+    expect(lacks).toEqual([expect.stringMatching(/^3 modules are left out/)])
+    expect(readStats({ modules: [{ type: 'hidden modules', filteredChildren: 3 }] }).kind).toBe('problem')
+  })
+
+  it('counts no module that is in no chunk, and says so', () => {
+    const unused = module('./node_modules/z/node_modules/x/index.js', 70_000, ['./src/index.js'], [])
+    const bundle = read({ chunks, modules: [...stats.modules, unused] })
+    expect(bundle.modules).toHaveLength(6)
+    expect(groupModules(bundle).flatMap(({ modules }) => modules)).not.toContain(5)
+    expect(findDuplicates(bundle).flatMap(({ copies }) => copies)).toHaveLength(2)
+    expect(bundle.lacks).toEqual([expect.stringMatching(/^Not counted.*: 1 of the modules/)])
+    const withoutChunks = read({ modules: [unused] })
+    expect(groupModules(withoutChunks).flatMap(({ modules }) => modules)).toEqual([0])
+  })
+
+  it('names a chunk without a name and an id by its file', () => {
+    const { chunks: found } = read({
+      ...stats,
+      chunks: [
+        { names: [], files: ['170.js'] },
+        { names: [], files: [] },
+      ],
+    })
+    expect(found.map(({ name }) => name)).toEqual(['170.js', '1'])
+  })
+
+  it('knows the shortest statistics for what they are', () => {
+    expect(readStats({ version: '5.112.2', errorsCount: 0, warningsCount: 0 })).toMatchObject({
+      text: expect.stringMatching(/^The file has no modules/),
+    })
+  })
+
   it.each(['entry', 'container entry', 'dll entry'])('takes what a configuration names as %s', (type) => {
     const named = { ...module('./a.js', 1), reasons: [{ type, moduleIdentifier: null, userRequest: './a.js' }] }
     expect(read({ chunks, modules: [named] }).modules[0]?.reasons).toHaveLength(1)

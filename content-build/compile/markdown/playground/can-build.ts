@@ -15,7 +15,7 @@ const config = /^webpack\.config\.[cm]?[jt]s$/
 const toolFile = /(?:^|\/)(?:loaders|plugins)\/|[-.](?:loader|plugin)\.[cm]?[jt]s$/
 const endings = ['', '.js', '.ts', '.tsx', '.jsx', '.mjs', '/index.js', '/index.ts']
 /** Packages that a manifest may ask for: webpack itself, and those that take no part in a build. */
-const present = /^(?:webpack|webpack-cli|webpack-dev-server|typescript|@types\/.*)$/
+const present = /^(?:webpack|webpack-cli|webpack-merge|webpack-dev-server|typescript|@types\/.*)$/
 const isPresent = (name: string): boolean => present.test(name) || playLoaders.includes(name)
 
 /**
