@@ -6,7 +6,7 @@ import type { Place, Property, Value } from './read/values.ts'
 import { findWhereAllAgree } from './rules/agree.ts'
 import type { Context } from './rules/context.ts'
 import { findContradictions, findUnusedMinimizer } from './rules/contradictions.ts'
-import { describeOptions } from './rules/describe-options.ts'
+import { describeOptions, findUnknownSpreads } from './rules/describe-options.ts'
 import { findNearest } from './rules/nearest.ts'
 import { parsePackageFile } from './rules/package-file.ts'
 import { findPresets } from './rules/presets.ts'
@@ -79,6 +79,7 @@ export async function checkConfiguration(text: string, packageText: string, know
       ...findUnknownExperiments(context),
       ...findUnknownServerOptions(context),
       ...findProxyObject(context),
+      ...findUnknownSpreads(context),
       ...describeOptions(context),
     ]),
     ...[findUnusedMinimizer, findPresets].flatMap((rule) => findWhereAllAgree(contexts, rule)),

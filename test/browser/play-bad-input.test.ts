@@ -101,6 +101,7 @@ describe('what a reader sees of', () => {
   it.each([
     ['a configuration that throws', "throw new TypeError('broken')", 'TypeError: broken'],
     ['a configuration that is rejected', "export default Promise.reject(new Error('no'))", 'Error: no'],
+    ['a list without a configuration', 'export default []', 'webpack.config.js exports an empty list'],
     ['a configuration that is none', 'export default 5', 'should export an object, an array, a function or a promise'],
     [
       'a module of Node.js that is not there',

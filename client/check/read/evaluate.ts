@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { readString } from './read-string.ts'
 import { listParts, type Source, unwrap } from './syntax.ts'
-import type { Place, Property, Value } from './values.ts'
+import type { ObjectValue, Place, Property, Value } from './values.ts'
 import { findVariable } from './variables.ts'
 
 const deepest = 40
@@ -130,17 +130,20 @@ function readList(source: Source, node: SyntaxNode, depth: number): Value {
 
 function readObject(source: Source, node: SyntaxNode, depth: number): Value {
   const properties: Property[] = []
+  const spread: NonNullable<ObjectValue['spread']> = []
   let isWhole = true
   for (const part of node.getChildren('Property')) {
     if (part.getChild('Spread')) {
       const value = part.lastChild === null ? undefined : evaluate(source, part.lastChild, depth + 1)
       if (value?.kind === 'object') {
         properties.push(...value.properties)
+        spread.push(...(value.spread ?? []))
         isWhole &&= value.isWhole
       } else {
         // A spread may set any of the names before it.
         for (const property of properties) property.value = overwritten(property.value)
         isWhole = false
+        if (value?.kind === 'unknown') spread.push({ from: part.from, to: part.to, reason: value.reason })
       }
       continue
     }
@@ -148,7 +151,7 @@ function readObject(source: Source, node: SyntaxNode, depth: number): Value {
     if (property === undefined) isWhole = false
     else properties.push(property)
   }
-  return { kind: 'object', properties, isWhole, from: node.from, to: node.to }
+  return { kind: 'object', properties, isWhole, spread, from: node.from, to: node.to }
 }
 
 const overwritten = ({ from, to }: Place): Value => ({

@@ -12,10 +12,13 @@ export type Value = Place &
     | { kind: 'literal'; value: Primitive | RegExp }
     | { kind: 'function' }
     | { kind: 'list'; items: Value[]; isWhole: boolean }
-    | { kind: 'object'; properties: Property[]; isWhole: boolean }
+    /** `spread` are the objects of unknown content that are spread in it. */
+    | { kind: 'object'; properties: Property[]; isWhole: boolean; spread?: Unknown[] }
     /** `reason` completes “not known: …”. */
     | { kind: 'unknown'; reason: string }
   )
+
+type Unknown = Place & { reason: string }
 
 export type ObjectValue = Extract<Value, { kind: 'object' }>
 

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts'
+import type { Value } from '../read/values.ts'
 import type { Context } from './context.ts'
 import { allowsOlder } from './package-file.ts'
 
@@ -35,6 +36,21 @@ export function describeOptions(context: Context): Finding[] {
     }
     return findings
   })
+}
+
+/** Names what is spread in a configuration and not known, at any depth. */
+export function findUnknownSpreads({ source, configuration }: Context): Finding[] {
+  const visit = (value: Value): Finding[] => {
+    if (value.kind === 'list') return value.items.flatMap(visit)
+    if (value.kind !== 'object') return []
+    const spread = (value.spread ?? []).map(({ from, to, reason }): Finding => {
+      const title = source.read({ from, to })
+      const name = title.length > 40 || title.includes('\n') ? '...' : title
+      return { from, to, level: 'unknown', title: name, text: `What is spread here is not known: ${reason}.` }
+    })
+    return [...spread, ...value.properties.flatMap((property) => visit(property.value))]
+  }
+  return visit(configuration.value)
 }
 
 /** Describes an option that the lowest webpack of package.json lacks. */

@@ -25,6 +25,9 @@ export async function loadConfig(): Promise<Configuration | Configuration[]> {
 async function evaluate(file: string): Promise<Options | Options[]> {
   const exported = await importDefault(file)
   const options = await (Array.isArray(exported) ? Promise.all(exported.map(call)) : call(exported))
+  // webpack would wait for the last of no builds.
+  if (Array.isArray(options) && options.length === 0)
+    throw new Error(`${path.relative(folder, file)} exports an empty list`)
   if (typeof options === 'object' && options !== null) return options
   throw new Error(`${path.relative(folder, file)} should export an object, an array, a function or a promise of one`)
 }

@@ -369,6 +369,12 @@ describe('the check of configurations', () => {
     ])
   })
 
+  it('names what is spread and not known, at any depth', async () => {
+    const text =
+      "const base = require('./base')\nexport default {\n...base,\nmodule: {\n...base.module, rules: [] },\n...{ mode: 'none' } }"
+    expect(await list('unknown', text)).toEqual(['3: ...base', '5: ...base.module'])
+  })
+
   it('names the parts of a chain of loaders', async () => {
     const text = config("module: { rules: [{ test: /a/, loader: 'style-loader!css-loader?url=false' }] }")
     expect(await list('advice', text)).toEqual(['2: style-loader', '2: css-loader'])
