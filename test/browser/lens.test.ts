@@ -99,6 +99,17 @@ describe('the bundle lens', () => {
     expect(await readStatus(page)).toMatch(expected)
   })
 
+  it('draws the picture as wide as its place, so that letters keep their size on a phone', async () => {
+    const { page } = await site.visit('/lens/')
+    await page.setViewportSize(phone)
+    await open(page, stats)
+    const scale = await page
+      .locator('bundle-lens svg')
+      .evaluate((svg: SVGSVGElement) => svg.clientWidth / svg.viewBox.baseVal.width)
+    expect(scale).toBeGreaterThan(0.95)
+    expect(scale).toBeLessThan(1.05)
+  })
+
   it('shows hostile names as text', async () => {
     const { page } = await site.visit('/lens/')
     const name = '<img src=x onerror=alert(1)>'

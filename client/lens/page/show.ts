@@ -14,7 +14,7 @@ export function show(place: HTMLElement, bundles: readonly Bundle[]): string {
   const [first] = bundles
   if (first === undefined) return 'The file has no modules.'
   const view = createElement('div')
-  const choose = (bundle: Bundle): void => view.replaceChildren(...renderBundle(bundle))
+  const choose = (bundle: Bundle): void => view.replaceChildren(...renderBundle(bundle, place.clientWidth))
   place.replaceChildren(
     ...(bundles.length > 1
       ? [
@@ -52,7 +52,7 @@ function renderChoice(name: string, options: readonly string[], onChoose: (index
   return createElement('label', { className: 'lens-choice' }, name, list)
 }
 
-function renderBundle(bundle: Bundle): HTMLElement[] {
+function renderBundle(bundle: Bundle, width: number): HTMLElement[] {
   const picture = createElement('div', { className: 'lens-picture' })
   const table = createElement('div')
   const reasons = createElement('section', { className: 'lens-reasons', tabIndex: -1 })
@@ -64,7 +64,7 @@ function renderBundle(bundle: Bundle): HTMLElement[] {
   }
   const draw = (chunk?: number): void => {
     const groups = groupModules(bundle, chunk)
-    picture.replaceChildren(drawTreemap(bundle, groups, explain))
+    picture.replaceChildren(drawTreemap(bundle, groups, width, explain))
     table.replaceChildren(...createModuleTable(bundle, groups, explain))
   }
   draw()

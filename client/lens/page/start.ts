@@ -1,5 +1,6 @@
 // The script of `/lens/`: a field for the file, and the code that loads once there is one.
 import { createElement } from '../../create-element.ts'
+import { renderText } from '../../render-text.ts'
 import { askOpener } from '../hand-over.ts'
 import { parseFile } from './parse-file.ts'
 
@@ -41,7 +42,7 @@ class BundleLens extends HTMLElement {
     this.#progress.value = 0
     this.#status.textContent = `Reading ${file.name}…`
     try {
-      this.#status.textContent = await this.#show(file)
+      this.#status.replaceChildren(...renderText(await this.#show(file)))
     } catch {
       this.#status.textContent = 'The lens could not be loaded. Reload the page to try again.'
     }

@@ -4,7 +4,13 @@ import { placeTiles } from '../stats/place-tiles.ts'
 import type { Tile } from '../stats/squarify.ts'
 import { formatSize } from './format-size.ts'
 
-const picture: Tile = { x: 0, y: 0, width: 960, height: 540 }
+/** Letters keep their size on a phone: the picture has the width of its place. */
+const getPicture = (width: number): Tile => ({
+  x: 0,
+  y: 0,
+  width: Math.min(960, Math.max(280, width)),
+  height: width < 600 ? 420 : 540,
+})
 /** The smallest tile in pixels; smaller ones could not be seen or pressed. */
 const smallest = 6
 const titleHeight = 18
@@ -14,7 +20,13 @@ const colors = 6
 const letter = 6.5
 
 /** Draws groups and their modules by size. The picture is for the eye and the mouse: the table below has the same content. */
-export function drawTreemap(bundle: Bundle, groups: readonly Group[], choose: (module: number) => void): SVGSVGElement {
+export function drawTreemap(
+  bundle: Bundle,
+  groups: readonly Group[],
+  width: number,
+  choose: (module: number) => void,
+): SVGSVGElement {
+  const picture = getPicture(width)
   const svg = create('svg', { viewBox: `0 0 ${picture.width} ${picture.height}`, role: 'img' })
   svg.setAttribute('aria-label', 'Modules by size, grouped by package and folder. The table below has the same.')
   for (const [index, { items, size, tile }] of placeTiles(groups, picture, smallest).entries()) {
