@@ -216,7 +216,7 @@ describe('the bar', () => {
   it('has the sections below it in the documentation, not on the front door', async () => {
     const { page } = await site.visit('/concepts/output/')
     const bar = page.getByRole('navigation', { name: 'Documentation' })
-    expect(await bar.getByRole('link').allTextContents()).toEqual(['Every shape', 'Configuration', 'Guides'])
+    expect(await bar.getByRole('link').allTextContents()).toEqual(['Guides', 'Every shape', 'Configuration'])
     expect(await bar.locator('[aria-current]').textContent()).toBe('Every shape')
     const front = await site.visit('/')
     expect(await front.page.getByRole('navigation', { name: 'Documentation' }).count()).toBe(0)

@@ -50,7 +50,7 @@ describe('PageView', () => {
     const options = [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text)
     expect(options).toHaveLength(114)
     expect([options[0], options[1], options.at(-1)]).toEqual(['newest (5.112)', '5.112', '5.0'])
-    expect(html).toMatch(/<\/h1><webpack-version class="webpack-version"><label>My webpack: /)
+    expect(html).toMatch(/<\/h1><webpack-version class="webpack-version"><label class="chevron">My webpack: /)
     expect(render({}, { index: { ...index, webpack: '5.112.2' } })).not.toContain('<webpack-version')
   })
 
