@@ -6,12 +6,14 @@ import type { Place, Property, Value } from './read/values.ts'
 import { findWhereAllAgree } from './rules/agree.ts'
 import type { Context } from './rules/context.ts'
 import { findContradictions, findUnusedMinimizer } from './rules/contradictions.ts'
+import { findDeprecatedHash } from './rules/deprecated-hash.ts'
 import { describeOptions, findUnknownSpreads } from './rules/describe-options.ts'
 import { findNearest } from './rules/nearest.ts'
 import { parsePackageFile } from './rules/package-file.ts'
 import { findPresets } from './rules/presets.ts'
 import { findReplacedPackages } from './rules/replaced-packages.ts'
 import { findProxyObject, findUnknownExperiments, findUnknownServerOptions } from './rules/unknown-names.ts'
+import { findOldPlugins } from './rules/webpack-4-plugins.ts'
 import type { Message } from './schema/explain.ts'
 import { type Fault, separateFaults } from './schema/find-culprits.ts'
 import { findErrors, type SchemaError } from './schema/find-errors.ts'
@@ -76,6 +78,7 @@ export async function checkConfiguration(text: string, packageText: string, know
     ...(await findRefused(configurations, knowledge)),
     ...contexts.flatMap((context) => [
       ...findContradictions(context),
+      ...findDeprecatedHash(context),
       ...findUnknownExperiments(context),
       ...findUnknownServerOptions(context),
       ...findProxyObject(context),
@@ -83,6 +86,7 @@ export async function checkConfiguration(text: string, packageText: string, know
       ...describeOptions(context),
     ]),
     ...[findUnusedMinimizer, findPresets].flatMap((rule) => findWhereAllAgree(contexts, rule)),
+    ...findOldPlugins(source),
     ...findReplacedPackages(source, contexts, facts, packages),
   ]
   return { source, configurations: configurations.length, findings: order(findings), notes }

@@ -72,7 +72,10 @@ function collect(source: Source, expression: SyntaxNode, way: Way): void {
   const callee = node.name === 'CallExpression' && node.firstChild !== null ? source.read(node.firstChild) : ''
   const inner = way.depth > deepest ? undefined : (listInner(node, callee) ?? findCalled(source, node, callee))
   if (inner === undefined) {
-    const reason = 'it is neither an object nor a function that returns one in this file'
+    const reason =
+      node.name === 'NewExpression'
+        ? 'it is an instance of a class'
+        : 'it is neither an object nor a function that returns one in this file'
     state.unknown.push({ from: node.from, to: node.to, reason })
     return
   }

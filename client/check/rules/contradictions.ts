@@ -121,7 +121,7 @@ function findEntryFaults({ configuration: { value, isPart } }: Context): Finding
   })
 }
 
-/** `use` beside `loader` or `options`, and expressions that remember where they ended. */
+/** `use` beside `loader` or `options`, expressions that remember where they ended, and expressions in quotes. */
 function findRuleFaults({ options }: Context): Finding[] {
   const findings: Finding[] = []
   const uses = new Map(options.map((use) => [use.path.join('\0'), use]))
@@ -140,9 +140,16 @@ function findRuleFaults({ options }: Context): Finding[] {
       const text = `\`${value.value}\` remembers where its last match ended, because of the flag \`${value.value.global ? 'g' : 'y'}\`, so that it misses modules. Leave the flag out.`
       findings.push({ from: value.from, to: value.to, level: 'error', title: name, text, url: `/o/${name}` })
     }
+    if (isTested && value.kind === 'literal' && typeof value.value === 'string' && isQuoted(value.value)) {
+      const text = `This is a string, and matches only paths that begin with its characters. Without the quotes, it is the regular expression \`${value.value}\`.`
+      findings.push({ from: value.from, to: value.to, level: 'warning', title: name, text, url: `/o/${name}` })
+    }
   }
   return findings
 }
+
+/** Returns true for text that is written as a regular expression, with what no path has. */
+const isQuoted = (text: string): boolean => /^\/.*\/[a-z]*$/.test(text) && /\\[.\\/]|\$/.test(text)
 
 function findLostExtensions({ configuration: { value } }: Context): Finding[] {
   const extensions = findProperty(findValue(value, 'resolve'), 'extensions')

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import webpack from 'webpack'
+import { gonePlugins } from '../../../../client/check/rules/webpack-4-plugins.ts'
 import { check, facts, list } from './check.ts'
 
 /** A rule with a configuration for which it reports something, the level and text of that, and a similar configuration for which it must not. */
@@ -86,6 +88,30 @@ const rules: Record<string, Rule> = {
     found: config('module: { rules: [{ test: /\\.css$/g }] }'),
     as: '2: Rule.test',
     near: config('module: { rules: [{ test: /\\.css$/i }] }'),
+  },
+  'an expression in quotes': {
+    level: 'warning',
+    found: config("module: { rules: [{ test: '/\\\\.css$/' }] }"),
+    as: '2: Rule.test',
+    near: config("module: { rules: [{ include: '/shop/src/' }] }"),
+  },
+  'a placeholder by its old name': {
+    level: 'warning',
+    found: config("output: { filename: '[name].[hash:8].js' }"),
+    as: '2: output.filename',
+    near: config("output: { filename: '[name].[contenthash:8].js', assetModuleFilename: '[hash][ext]' }"),
+  },
+  'a plugin that is gone': {
+    level: 'error',
+    found: `import webpack from 'webpack'\n${config('plugins: [new webpack.optimize.CommonsChunkPlugin({ name: "a" })]')}`,
+    as: '3: optimize.CommonsChunkPlugin',
+    near: `import webpack from './gone.js'\n${config('plugins: [new webpack.optimize.CommonsChunkPlugin({ name: "a" })]')}`,
+  },
+  'a plugin with the arguments of webpack 4': {
+    level: 'error',
+    found: "const wp = require('webpack')\nmodule.exports = { plugins: [new wp.IgnorePlugin(/a/, /b/)] }",
+    as: '2: IgnorePlugin',
+    near: "const wp = require('webpack')\nmodule.exports = { plugins: [new wp.IgnorePlugin({ resourceRegExp: /a/ })] }",
   },
   'extensions without that of JavaScript': {
     level: 'warning',
@@ -313,6 +339,10 @@ describe('the check of configurations', () => {
     const errors = findings.filter(({ level }) => level === 'error')
     const about = errors.map(({ from, to }) => source.text.slice(from, to))
     expect(about.sort()).toEqual(names.toSorted())
+  })
+
+  it.each([...gonePlugins.keys()])('is right that webpack has no %s', (name) => {
+    expect(name.split('.').reduce<unknown>((at, part) => Reflect.get(Object(at), part), webpack)).toBeUndefined()
   })
 
   it('accepts the numbers that webpack accepts', async () => {
