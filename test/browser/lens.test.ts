@@ -77,6 +77,18 @@ describe('the bundle lens', () => {
     expect(await rows.count()).toBeGreaterThan(0)
   })
 
+  it('says of the chosen configuration how large it is', async () => {
+    const { page } = await site.visit('/lens/')
+    const one = { name: './only.js', size: 10, chunks: [0], moduleType: 'javascript/auto' }
+    const only = { name: 'second', modules: [one], chunks: [{ id: 0, names: ['main'], initial: true }] }
+    await open(page, JSON.stringify({ children: [{ name: 'first', ...JSON.parse(stats) }, only] }))
+    const first = await readStatus(page)
+    await page.getByLabel('Configuration').selectOption('second')
+    expect(await readStatus(page)).toBe('1 module in 1 chunk, 10 B before they are minified.')
+    await page.getByLabel('Configuration').selectOption('first')
+    expect(await readStatus(page)).toBe(first)
+  })
+
   it('opens what is one folder into its folders, also for 60,000 modules', async () => {
     const { page } = await site.visit('/lens/')
     const modules = Array.from({ length: 60_000 }, (_, index) => ({

@@ -9,12 +9,18 @@ import { createModuleTable } from './module-table.ts'
 import { renderReasons } from './reasons.ts'
 import { drawTreemap } from './treemap.ts'
 
-/** Shows the bundles in a file; returns the outcome in a sentence. */
-export function show(place: HTMLElement, bundles: readonly Bundle[]): string {
+/** Shows the bundles in a file; tells the outcome in a sentence, also when the reader chooses another bundle. */
+export function show(place: HTMLElement, bundles: readonly Bundle[], tell: (outcome: string) => void): void {
   const [first] = bundles
-  if (first === undefined) return 'The file has no modules.'
+  if (first === undefined) {
+    tell('The file has no modules.')
+    return
+  }
   const view = createElement('div')
-  const choose = (bundle: Bundle): void => view.replaceChildren(...renderBundle(bundle, place.clientWidth))
+  const choose = (bundle: Bundle): void => {
+    view.replaceChildren(...renderBundle(bundle, place.clientWidth))
+    tell(describe(bundle))
+  }
   place.replaceChildren(
     ...(bundles.length > 1
       ? [
@@ -28,7 +34,6 @@ export function show(place: HTMLElement, bundles: readonly Bundle[]): string {
     view,
   )
   choose(first)
-  return describe(first)
 }
 
 function describe(bundle: Bundle): string {

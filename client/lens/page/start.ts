@@ -42,7 +42,7 @@ class BundleLens extends HTMLElement {
     this.#progress.value = 0
     this.#status.textContent = `Reading ${file.name}…`
     try {
-      this.#status.replaceChildren(...renderText(await this.#show(file)))
+      await this.#show(file)
     } catch {
       this.#status.textContent = 'The lens could not be loaded. Reload the page to try again.'
     }
@@ -50,19 +50,24 @@ class BundleLens extends HTMLElement {
     this.#isBusy = false
   }
 
-  async #show(file: File): Promise<string> {
-    if (file.size > largest)
-      return 'The file has more than 200 MB. Leave the source code out: `stats: { source: false }`.'
+  readonly #tell = (outcome: string): void => this.#status.replaceChildren(...renderText(outcome))
+
+  async #show(file: File): Promise<void> {
+    if (file.size > largest) {
+      this.#tell('The file has more than 200 MB. Leave the source code out: `stats: { source: false }`.')
+      return
+    }
     const outcome = await parseFile(file, (told) => {
       if (told === 'parsing') this.#progress.removeAttribute('value')
       else this.#progress.value = told
     })
     if (outcome.kind === 'problem') {
       this.#result.replaceChildren()
-      return outcome.text
+      this.#tell(outcome.text)
+      return
     }
     const { show } = await import('./show.ts')
-    return show(this.#result, outcome.bundles)
+    show(this.#result, outcome.bundles, this.#tell)
   }
 }
 

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ProjectFiles } from '../protocol.ts'
 import { FileTree } from './file-tree.tsx'
 import { findClash, isFolder, listBelow, removePath, renamePath } from './project-files.ts'
@@ -153,8 +161,11 @@ function NameForm({ label, action, initial, onName, onCancel }: NameProps) {
     // During composition, Escape cancels that.
     if (key === 'Escape' && !nativeEvent.isComposing) onCancel?.()
   }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setProblem('')
+  }
   return (
-    <form onSubmit={submit} onKeyDown={press}>
+    <form onSubmit={submit} onKeyDown={press} onBlur={leave}>
       <label>
         {label}
         <input
