@@ -62,12 +62,13 @@ describe('the contributors', () => {
     await waitLonger(page)
     expect(outside).toEqual([])
     await goToEnd(page)
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    const before = await height()
+    const findFooter = () =>
+      page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top + scrollY)
+    const before = await findFooter()
     await waitLonger(page)
     await expect.poll(() => page.locator('.contributors img').count()).toBe(shown.length)
     expect(outside.toSorted()).toEqual(avatars(shown).toSorted())
-    expect(await height()).toBe(before)
+    expect(await findFooter()).toBe(before)
     const size = await page
       .locator('.contributors img')
       .first()

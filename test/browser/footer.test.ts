@@ -29,8 +29,8 @@ it('leads to other sites in a new tab, and to pages of the release', async () =>
 it('groups its links by what readers are after', async () => {
   const { page } = await site.visit('/concepts/')
   const footer = page.getByRole('navigation', { name: 'Footer' })
-  expect(await footer.getByRole('heading').allTextContents()).toEqual(['Learn', 'Community', 'Project'])
-  expect(await footer.getByRole('list').count()).toBe(3)
+  expect(await footer.getByRole('heading').allTextContents()).toEqual(['Learn', 'Tools', 'Community', 'Project'])
+  expect(await footer.getByRole('list').count()).toBe(4)
 })
 
 it.each([
