@@ -33,7 +33,7 @@ export interface ClientManifest {
   playground: {
     script: string
     styles: string
-    frame: string
+    frame: InlineScript
     editor: string
     versions: { name: string; version: string }[]
   }
@@ -41,12 +41,15 @@ export interface ClientManifest {
   check: { script: string; styles: string }
   /** The files that only `/lens/` loads. */
   lens: { script: string; styles: string }
-  /** Runs inline before the stylesheet; the Content-Security-Policy allows it by its hash. */
-  themeScript: {
-    code: string
-    /** `sha256-<base64>` */
-    hash: string
-  }
+  /** Runs before the stylesheet. */
+  themeScript: InlineScript
+}
+
+/** A script that stands in a document, whose Content-Security-Policy allows it by its hash. */
+export interface InlineScript {
+  code: string
+  /** `sha256-<base64>` */
+  hash: string
 }
 
 export const clientManifest: ClientManifest = manifest

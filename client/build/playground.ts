@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createNotices, type Notices } from './notices.ts'
-import { hashedPath, type OutputFiles } from './output.ts'
+import { hashedPath, type InlineScript, type OutputFiles, policyHash } from './output.ts'
 import { bundlePage, type PageAssets } from './page-bundle.ts'
 import { bundlePlayWorker, listLoaders } from './play-worker.ts'
 import { bundleScript } from './scripts.ts'
 
 /** The public paths of the playground's files, for the Worker. */
 export interface PlaygroundAssets extends PageAssets {
-  /** The code of the document that runs results. */
-  frame: string
+  /** The script of the document that runs results. */
+  frame: InlineScript
   /** The script of the page that hands a project over to the online editor. */
   editor: string
   /** The packages that the page names, webpack first. */
@@ -50,5 +50,8 @@ export async function bundlePlayground(
   files.set(workerPath, workerBytes).set(restPath, restBytes).set(editorPath, editor)
   const versions = [{ name: 'webpack', version: webpack }, ...listLoaders()]
   const text = new TextDecoder().decode(frame)
-  return { assets: { ...assets, frame: text, editor: `/${editorPath}`, versions }, files }
+  return {
+    assets: { ...assets, frame: { code: text, hash: policyHash(text) }, editor: `/${editorPath}`, versions },
+    files,
+  }
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSocket } from 'node:dgram'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type OpenSite, openSite } from './open-site.ts'
 import { shareProject, waitForBuild } from './play-page.ts'
 import { readBuiltRelease } from './serve-site.ts'
@@ -100,6 +101,70 @@ describe('a worker in the result', () => {
     await page.getByText('Further lines are not shown.').waitFor()
     expect(await page.locator('.play-console pre').count()).toBe(500)
     expect(await page.locator('.play-console pre').nth(498).textContent()).toBe('line 498')
+  })
+})
+
+/** Counts what arrives at a port of this machine. */
+async function listen() {
+  const socket = createSocket('udp4')
+  let arrived = 0
+  socket.on('message', () => arrived++)
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
+  onTestFinished(() => void socket.close())
+  return { port: socket.address().port, count: () => arrived }
+}
+
+describe('the frame of a result', () => {
+  it('has no connection to other machines, nor has a document inside of it', async () => {
+    const server = await listen()
+    const connect = `
+      try {
+        const connection = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${server.port}' }] })
+        connection.createDataChannel('x')
+        connection.createOffer().then((offer) => connection.setLocalDescription(offer))
+        parent.postMessage('connected', '*')
+      } catch {}`
+    const { console, faults } = await run({
+      'src/index.js': `
+        addEventListener('message', ({ data }) => console.log('inside', data))
+        const code = ${JSON.stringify(connect)}
+        const blob = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+        const data = 'data:text/javascript,' + encodeURIComponent(code)
+        for (const script of ['>' + code, ' src="' + blob + '">', ' src="' + data + '">']) {
+          const frame = document.createElement('iframe')
+          frame.srcdoc = '<script' + script + '</' + 'script>'
+          document.body.append(frame)
+        }
+        const link = document.createElement('iframe')
+        link.src = 'javascript:' + code
+        document.body.append(link)
+        setTimeout(() => console.log('in the frame', typeof RTCPeerConnection), 1500)`,
+    })
+    await console.getByText('in the frame undefined').waitFor()
+    expect(await console.getByText('inside').count()).toBe(0)
+    expect(server.count()).toBe(0)
+    faults.length = 0
+  })
+
+  it('runs scripts and handlers that stand in the page, in their order', async () => {
+    const html = `<!doctype html><title>A page</title>
+      <body onload="console.log('loaded', event.type)">
+      <script>var number = 20; var hasText = document.currentScript.textContent.length > 0</script>
+      <button onclick="console.log('pressed', this.textContent, number)">Press</button>
+      <script src="main.js"></script>
+      <script type="application/json" id="data">{ "more": 1 }</script>
+      <script defer>console.log('after', number, JSON.parse(document.querySelector('#data').textContent).more)</script>`
+    const { page, console } = await run(
+      { 'src/index.js': "console.log('index', number, hasText); number = 21" },
+      `plugins: [(compiler) => compiler.hooks.thisCompilation.tap('page', (compilation) =>
+        compilation.hooks.processAssets.tap('page', () =>
+          compilation.emitAsset('index.html', new compiler.webpack.sources.RawSource(${JSON.stringify(html)}))))]`,
+    )
+    await console.getByText('loaded load').waitFor()
+    await page.frameLocator('iframe').getByRole('button', { name: 'Press' }).click()
+    await console.getByText('pressed Press 21').waitFor()
+    const lines = await console.locator('pre').allTextContents()
+    expect(lines).toEqual(['index 20 true', 'after 21 1', 'loaded load', 'pressed Press 21'])
   })
 })
 

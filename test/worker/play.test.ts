@@ -41,6 +41,7 @@ it('gives the frame of results any code, an origin of its own, and no way out', 
   const policy = await readPolicy('/play/frame/')
   expect(policy.get('sandbox')).toBe('allow-scripts')
   expect(policy.get('default-src')).toBe("'none'")
+  expect(policy.get('script-src')).toBe(`'${clientFixture.playground.frame.hash}' 'unsafe-eval' blob:`)
   expect(policy.get('connect-src')).toBe('blob: data:')
   expect(policy.get('form-action')).toBe("'none'")
   expect(policy.get('base-uri')).toBe("'none'")
@@ -52,7 +53,7 @@ it('gives the frame of results any code, an origin of its own, and no way out', 
 it('serves the frame to be shown by this site alone, and found by nobody', async () => {
   const response = await site.fetch('/play/frame/')
   expect(response.status).toBe(200)
-  expect(await response.text()).toContain(`<script>${clientFixture.playground.frame}</script>`)
+  expect(await response.text()).toContain(`<script>${clientFixture.playground.frame.code}</script>`)
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   expect(response.headers.get('x-frame-options')).toBeNull()
   expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')

@@ -86,7 +86,8 @@ function findHeaders({ page, play, lens, editor }: ReturnType<typeof createAllHe
 const framePolicy = [
   'sandbox allow-scripts',
   "default-src 'none'",
-  "script-src 'unsafe-inline' 'unsafe-eval' blob: data:",
+  // Inline code alone could run in a document inside of the frame, whose ways to the network the policy does not cover.
+  `script-src '${clientManifest.playground.frame.hash}' 'unsafe-eval' blob:`,
   "style-src 'unsafe-inline' blob: data:",
   ...['img', 'font', 'media', 'connect'].map((name) => `${name}-src blob: data:`),
   'worker-src blob:',

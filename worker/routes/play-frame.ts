@@ -8,6 +8,6 @@ import { createEtag, revalidate } from '../response/revalidate.ts'
  * opaque origin, without network.
  */
 export function playFrame(c: Context<AppEnv>): Promise<Response> {
-  const html = `<!doctype html><meta charset="utf-8"><title>Result</title><script>${clientManifest.playground.frame}</script>`
+  const html = `<!doctype html><meta charset="utf-8"><title>Result</title><script>${clientManifest.playground.frame.code}</script>`
   return revalidate(c, { etag: createEtag(c, 'play-frame') }, () => c.html(html, 200, { 'X-Robots-Tag': 'noindex' }))
 }

@@ -1,8 +1,13 @@
 import { createConsole, inspect } from './console.ts'
+import { moveInlineCode } from './inline-code.ts'
 import { finder, linkModule, type ResultFile, sortByImports } from './modules.ts'
 import { translateWorkers } from './workers.ts'
 
 // Runs webpack's output in a sandboxed frame of opaque origin. The page sends the files once, and gets the console.
+
+// The policy does not cover these connections. A frame inside of this one, which has them too, can run no code but this.
+for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) Reflect.deleteProperty(window, name)
+
 interface RunRequest {
   kind: 'run'
   files: ResultFile[]
@@ -94,6 +99,12 @@ function write(files: RunRequest['files']): void {
       if (value !== null) element.setAttribute(attribute, find(value, base + (page?.name ?? '')))
     }
   }
+  let inline = 0
+  moveInlineCode(parsed, (code) => {
+    const name = `${page?.name ?? 'index.html'}-inline-${++inline}.js`
+    store({ name, bytes: new TextEncoder().encode(code), initial: false, links: undefined })
+    return find(base + name)
+  })
   // Removes all listeners of the window.
   document.open()
   listenForErrors()

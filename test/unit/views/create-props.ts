@@ -16,7 +16,13 @@ export const assets = {
   entry: '/assets/entry-1.js',
   check: { script: '/assets/check-1.js', styles: '/assets/check-1.css' },
   lens: { script: '/assets/lens-1.js', styles: '/assets/lens-1.css' },
-  playground: { script: '/assets/play-1.js', styles: '/assets/play-1.css', frame: '', editor: '', versions: [] },
+  playground: {
+    script: '/assets/play-1.js',
+    styles: '/assets/play-1.css',
+    frame: { code: '', hash: '' },
+    editor: '',
+    versions: [],
+  },
   chunks: {},
   themeScript: { code: 'if (1 < 2 && "a") theme()', hash: 'sha256-x' },
 }

@@ -15,7 +15,7 @@ export const clientFixture: ClientManifest = {
   playground: {
     script: '/assets/play-fixture.js',
     styles: '/assets/play-fixture.css',
-    frame: 'frame()',
+    frame: { code: 'frame()', hash: 'sha256-fixture' },
     editor: '/assets/play-editor-fixture.js',
     versions: [
       { name: 'webpack', version: '5.1.2' },
