@@ -146,6 +146,15 @@ describe('the frame of a result', () => {
     faults.length = 0
   })
 
+  it('that sends the page more than it can read is ended', async () => {
+    const { page } = await run({
+      'src/index.js': "setInterval(() => parent.postMessage(new ArrayBuffer(5e7), '*'), 1)",
+    })
+    await page.getByText('Stopped: the result has sent the page too many messages.').waitFor()
+    expect(await page.locator('iframe').count()).toBe(0)
+    await page.getByRole('button', { name: 'Run again' }).waitFor()
+  })
+
   it('runs scripts and handlers that stand in the page, in their order', async () => {
     const html = `<!doctype html><title>A page</title>
       <body onload="console.log('loaded', event.type)">

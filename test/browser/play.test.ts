@@ -283,7 +283,7 @@ describe('a hostile project', () => {
       "for (let n = 0; n < 20_000; n++) parent.postMessage({ kind: 'console', level: 'log', text: 'line ' + n }, '*')",
     )
     await page.getByText('line 499', { exact: true }).waitFor()
-    await page.getByText('Stopped: the result has sent more than 500 messages.').waitFor()
+    await page.getByText('Stopped: the result has sent the page too many messages.').waitFor()
     expect(await page.locator('iframe').count()).toBe(0)
     expect(await page.locator('.play-console pre').count()).toBe(500)
     await page.getByRole('button', { name: 'Run again' }).click()

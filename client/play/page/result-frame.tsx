@@ -3,7 +3,10 @@ import type { BuildResult } from '../protocol.ts'
 
 /** The document that runs the result; its policy and the sandbox leave it nothing but its own frame. */
 const address = '/play/frame/'
-const mostMessages = 500
+/** Lines of the console that the page takes; the result is ended with the next one. */
+const mostLines = 500
+/** Other messages, which the page has no use for and whose size is not known before they are read. */
+const mostOthers = 4
 
 interface Line {
   level: string
@@ -36,11 +39,13 @@ function RunningResult({ result }: { result: BuildResult }) {
   // Another run is another frame, with messages of its own.
   useEffect(() => {
     const listening = new AbortController()
-    let left = mostMessages
-    const listen = ({ source, data }: MessageEvent) => {
-      if (source === null || source !== frame.current?.contentWindow) return
-      // Whatever comes counts: a frame that floods the page is ended.
-      if (left-- === 0) {
+    let lines = mostLines
+    let others = mostOthers
+    const listen = (event: MessageEvent) => {
+      if (event.source === null || event.source !== frame.current?.contentWindow) return
+      // The browser copies what was sent when it is read, which takes seconds for gigabytes: a frame that floods the page is ended.
+      const { data } = event
+      if ((isLine(data) ? lines-- : others--) === 0) {
         listening.abort()
         setFlooding(true)
         setRun(-run)
@@ -76,7 +81,7 @@ function RunningResult({ result }: { result: BuildResult }) {
       <section aria-label="Console" className="play-console">
         {isFlooding && (
           <p role="status" className="play-empty">
-            Stopped: the result has sent more than {mostMessages} messages.
+            Stopped: the result has sent the page too many messages.
           </p>
         )}
         {lines.length === 0 && <p className="play-empty">What the result writes to the console is shown here.</p>}
