@@ -53,7 +53,10 @@ export class WebpackVersion extends HTMLElement {
     button.onclick = () => first?.scrollIntoView({ block: 'center' })
     const told = Number.isNaN(minor)
       ? []
-      : [`lacks ${length === 1 ? '1 name' : `${length} names`} of this page`, ...(length > 0 ? [', ', button] : [])]
+      : [
+          length === 1 ? '1 name of this page is newer' : `${length} names of this page are newer`,
+          ...(length > 0 ? [' · ', button] : []),
+        ]
     this.querySelector('output')?.replaceChildren(...told)
   }
 }

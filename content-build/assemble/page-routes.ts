@@ -8,6 +8,7 @@ import { type ContentHash, pageKey, sourceKey } from '../contract/records.ts'
 import type { DocumentedPackage, HashRedirect, Link, PageRoute } from '../contract/routes.ts'
 import type { ReadmeOrigin } from '../load/page-input.ts'
 import { type Folder, isIndexPage } from './folders.ts'
+import { listInstalled } from './install-command.ts'
 import { getEditUrl, getRepo } from './origin.ts'
 import type { Records } from './records.ts'
 import { type TwinSite, writeTwin } from './twin.ts'
@@ -51,7 +52,7 @@ export function routePage(
     ...(repo !== undefined && { repo }),
     ...(input.readme !== undefined && {
       thirdParty: true,
-      package: describePackage(input.readme),
+      package: describePackage(input.readme, new TextDecoder().decode(input.bytes)),
     }),
     ...(date !== undefined && { date }),
     ...(page.updated !== undefined && { updated: page.updated }),
@@ -66,19 +67,22 @@ export function routePage(
   return { kind: 'page', ...shown, ...hashes, bytes, version: getVersion([shown, hashes, shell]) }
 }
 
-function describePackage({ package: name, version, pinned, needs, isRetired }: ReadmeOrigin): DocumentedPackage {
+function describePackage(
+  { package: name, version, pinned, needs, isRetired }: ReadmeOrigin,
+  readme: string,
+): DocumentedPackage {
   return {
     name,
     version,
     ...(pinned !== undefined && { pinned }),
     ...(needs !== undefined && { needs }),
-    ...(isRetired !== true && { install: getInstallCommands(name, needs) }),
+    ...(isRetired !== true && { install: getInstallCommands(name, needs, readme) }),
   }
 }
 
-function getInstallCommands(name: string, needs: ReadmeOrigin['needs'] = {}): Record<string, string> {
+function getInstallCommands(name: string, needs: ReadmeOrigin['needs'] = {}, readme: string): Record<string, string> {
   const peers = Object.keys(needs).filter((need) => need !== 'node' && need !== 'webpack')
-  const commands = translateCommands(['npm install -D', name, ...peers].join(' '))
+  const commands = translateCommands(['npm install -D', ...listInstalled(name, peers, readme)].join(' '))
   if (commands === undefined) throw new Error(`No install command for ${name}`)
   return commands
 }

@@ -108,7 +108,7 @@ describe('the choice of a webpack', () => {
     await choice(page).focus()
     await page.keyboard.press('End')
     await expect.poll(() => choice(page).inputValue()).toBe('5.0')
-    await page.getByRole('status').getByText('lacks 2 names of this page').waitFor()
+    await page.getByRole('status').getByText('2 names of this page are newer').waitFor()
   })
 
   it('leads to the first of what is newer', async () => {
@@ -133,7 +133,7 @@ describe('the choice of a webpack', () => {
         .evaluate((text) => text.getBoundingClientRect().top)
     const before = await read()
     await wake(page)
-    await page.getByText('lacks 2 names').waitFor()
+    await page.getByText('2 names of this page are newer').waitFor()
     expect(await read()).toBe(before)
   })
 

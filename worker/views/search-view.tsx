@@ -4,7 +4,7 @@ import type { RecognizedError } from '../../search/errors/recognize-error.ts'
 import type { SearchGroup } from '../../search/group-by-page.ts'
 import type { SearchHit } from '../../search/search-index.ts'
 import { Document, mainId } from './document.tsx'
-import { isReachable, listAreas } from './navigation.ts'
+import { isReachable } from './navigation.ts'
 import type { ShellProps } from './props.ts'
 import { QueryForm } from './query-form.tsx'
 
@@ -121,22 +121,13 @@ function Hit({ hit: { url, title, titleMatches, trail, kind, snippet } }: { hit:
 
 /** Says what to try next, and links to the start of the documentation. */
 function NothingFound({ query, shell }: { query: string; shell: ShellProps }) {
-  const areas = listAreas('/search/', shell.index)
   return (
-    <div className="search-note">
-      <p>
+    <>
+      <p className="search-note">
         Nothing found for “{query.slice(0, 200)}”. Try fewer or other words, the name of an option, a plugin or a
         loader, or the first line of an error.
       </p>
-      {areas.length > 0 && (
-        <ul>
-          {areas.map(({ title, url }) => (
-            <li key={url}>
-              <a href={url}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+      <Beginnings shell={shell} />
+    </>
   )
 }

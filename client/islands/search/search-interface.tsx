@@ -99,7 +99,10 @@ export function SearchInterface({ engine, dialog, typed, onClose }: SearchInterf
         {rows.length > 0 && <Results groups={groups} selected={selected} onSelect={select} onOpen={open} />}
         {!isAsked && <StartingPoints onOpen={onClose} />}
         {isAsked && answer?.kind === 'found' && rows.length === 0 && (
-          <NothingFound query={answer.query} area={searchedArea} onSearchAll={() => limit(undefined)} />
+          <>
+            <NothingFound query={answer.query} area={searchedArea} onSearchAll={() => limit(undefined)} />
+            <StartingPoints onOpen={onClose} />
+          </>
         )}
         {isAsked && answer?.kind === 'failed' && (
           <SearchFailure

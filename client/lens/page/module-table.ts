@@ -28,10 +28,12 @@ export function createModuleTable(
   const field = createElement('input', { type: 'search', id: 'lens-find', autocomplete: 'off' })
   field.oninput = () => fill(field.value)
   fill('')
-  const head = ['Module', 'Size', 'Share'].map((text) => createElement('th', { scope: 'col' }, text))
+  const head = ['Module', 'Size', 'Share'].map((text, column) =>
+    createElement('th', { scope: 'col', align: column === 0 ? 'left' : 'right' }, text),
+  )
   const caption = createElement('caption', { className: 'visually-hidden' }, 'Modules by size')
   const table = createElement('table', {}, caption, createElement('thead', {}, createElement('tr', {}, ...head)), body)
-  const around = createElement('div', { className: 'lens-table', tabIndex: 0 }, table)
+  const around = createElement('div', { className: 'table lens-table', tabIndex: 0 }, table)
   around.role = 'region'
   around.setAttribute('aria-label', 'Modules by size')
   const label = createElement('label', { htmlFor: field.id }, 'Find a module')
@@ -52,7 +54,7 @@ function createRow(bundle: Bundle, index: number, total: number, choose: (module
     'tr',
     {},
     createElement('td', {}, button),
-    createElement('td', {}, formatSize(size)),
-    createElement('td', {}, share),
+    createElement('td', { align: 'right' }, formatSize(size)),
+    createElement('td', { align: 'right' }, share),
   )
 }

@@ -26,7 +26,7 @@ const colors = HighlightStyle.define([
   { tag: [tags.tagName], color: color('tag') },
   { tag: [tags.string, tags.regexp], color: color('string') },
   { tag: [tags.comment], color: color('comment') },
-  { tag: [tags.number, tags.bool, tags.null, tags.propertyName, tags.attributeName], color: color('constant') },
+  { tag: [tags.number, tags.bool, tags.null, tags.attributeName], color: color('constant') },
   { tag: [tags.function(tags.variableName), tags.className], color: color('entity') },
 ])
 

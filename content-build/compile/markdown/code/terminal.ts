@@ -12,7 +12,7 @@ const printed = new Set(['text', 'txt', 'output', 'log'])
 const tones = [
   {
     name: 'error',
-    words: /^(?:ERROR in|\[webpack-cli\] (?:✖|Error:)|✖|<e>|npm error|[A-Z]\w*Error:)|compiled with \d+ errors?\b/,
+    words: /^(?:ERROR in|\[webpack-cli\] (?:✖|Error:)|✖|<e>|npm error|(?:[A-Z]\w*)?Error:)|compiled with \d+ errors?\b/,
   },
   { name: 'warning', words: /^(?:WARNING in|\[webpack-cli\] ⚠|⚠|<w>)|compiled with \d+ warnings?\b/ },
   { name: 'success', words: /compiled successfully|^✔|^✓/ },
