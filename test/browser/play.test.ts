@@ -266,6 +266,22 @@ describe('a hostile project', () => {
     return { ...opened, downloads }
   }
 
+  it('whose configuration goes on after the build is ended with its worker, and builds again', async () => {
+    const { page } = await site.visit(
+      shareProject({
+        'webpack.config.js': "setTimeout(() => { for (;;) {} }, 1000); export default { mode: 'none' }",
+        'src/index.js': "console.log('one')",
+      }),
+    )
+    await waitForBuild(page)
+    const [worker] = page.workers()
+    await worker?.waitForEvent('close')
+    await expect.poll(() => page.workers().length).toBe(1)
+    // The other worker finds an entry less.
+    await page.getByRole('treeitem', { name: 'src', exact: true }).press('Delete')
+    await expect.poll(() => page.locator('.play [role="status"]').first().textContent()).toMatch(/1 error/)
+  })
+
   it('whose result never ends is stopped, and runs again', async () => {
     const { page } = await runShared("console.log('begun'); setTimeout(() => { for (;;) {} }, 100)")
     await page.getByText('begun').waitFor()

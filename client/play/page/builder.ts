@@ -21,13 +21,15 @@ import {
   type Waiting,
 } from '../protocol.ts'
 import { isCompilation } from './parse-compilation.ts'
-import { type StartedWorker, takeWorker } from './start-worker.ts'
+import { prepareWorker, type StartedWorker, takeWorker } from './start-worker.ts'
 
 export type Built = { kind: 'built'; result: BuildResult } | { kind: 'stopped' | 'failed' | 'replaced' }
 
 const buildLimit = 10_000
 /** Milliseconds in which a worker that builds has to take the next project. Past them, to start another worker is faster than to wait. */
 const deafLimit = 1000
+/** Milliseconds after a build in which code of a stranger can go on. */
+const restLimit = 2000
 
 /**
  * Runs webpack in a worker: one build at a time, of the newest project. A build that takes over ten seconds is ended with its worker.
@@ -38,9 +40,17 @@ export class Builder {
   #started: StartedWorker | undefined
   #underWay: AbortController | undefined
   #count = 0
+  readonly #isStrange: boolean
+  #rest: ReturnType<typeof setTimeout> | undefined
+
+  /** A project is strange if it comes from a link: its code must not go on in the worker once a build is done, so that another worker takes its place. */
+  constructor({ isStrange }: { isStrange: boolean }) {
+    this.#isStrange = isStrange
+  }
 
   /** Builds; a build that is under way is replaced, and resolves at once. */
   async build(files: ProjectFiles): Promise<Built> {
+    clearTimeout(this.#rest)
     const before = this.#underWay
     before?.abort()
     const underWay = new AbortController()
@@ -55,6 +65,7 @@ export class Builder {
     if (signal.aborted || built === 'deaf') return { kind: 'replaced' }
     this.#underWay = undefined
     if (built.kind !== 'built') this.#endWorker()
+    else if (this.#isStrange) this.#rest = setTimeout(() => this.#renewWorker(), restLimit)
     return built
   }
 
@@ -70,8 +81,14 @@ export class Builder {
     this.#started = undefined
   }
 
+  #renewWorker(): void {
+    this.#endWorker()
+    prepareWorker()
+  }
+
   /** Ends the worker, whatever it does; the next build starts another. */
   end(): void {
+    clearTimeout(this.#rest)
     this.#underWay?.abort()
     this.#underWay = undefined
     this.#endWorker()

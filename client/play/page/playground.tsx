@@ -36,7 +36,7 @@ export function Playground({ initial, isShared, note, takesFocus }: Props) {
   const current = Object.hasOwn(files, opened) ? opened : findFirst(files)
   const [aim, setAim] = useState<Aim | undefined>(takesFocus ? { line: undefined } : undefined)
   const [part, setPart] = useState<Part>('Code')
-  const { status, result, isOld } = useBuilds(files, note)
+  const { status, result, isOld } = useBuilds(files, note, isShared)
   const [kept, setKept] = useState(initial)
   useLeaveQuestion(files !== kept)
   const open = (name: string, at?: number) => {
@@ -123,7 +123,7 @@ interface Builds {
 }
 
 /** Builds the project at first, and after each pause in typing; a newer build replaces the current one. */
-function useBuilds(files: ProjectFiles, note: string): Builds {
+function useBuilds(files: ProjectFiles, note: string, isStrange: boolean): Builds {
   const [status, setStatus] = useState(note || 'Starting webpack…')
   const [result, setResult] = useState<BuildResult>()
   const [isOld, setOld] = useState(false)
@@ -134,7 +134,7 @@ function useBuilds(files: ProjectFiles, note: string): Builds {
     // There is no pause to wait for before the first build.
     const timer = setTimeout(run, builder.current === null ? 0 : pause)
     async function run(): Promise<void> {
-      builder.current ??= new Builder()
+      builder.current ??= new Builder({ isStrange })
       const isFirst = files === initial.current
       const slow = setTimeout(() => isFirst || setStatus('Building…'), slowAfter)
       const outcome = await builder.current.build(files)
@@ -146,7 +146,7 @@ function useBuilds(files: ProjectFiles, note: string): Builds {
       setOld(outcome.kind !== 'built')
     }
     return () => clearTimeout(timer)
-  }, [files, note])
+  }, [files, note, isStrange])
   useEffect(
     () => () => {
       builder.current?.end()
