@@ -10,7 +10,7 @@ export function findUnknownExperiments(context: Context): Finding[] {
   return findUnknownNames(context, 'experiments', (name, meant) => {
     const until = goneExperiments.get(name)
     if (until !== undefined) {
-      const text = `The experiment \`${name}\` is gone: ${until} was the last release with it. webpack ignores the key and says nothing; the link tells what replaces it.`
+      const text = `The experiment \`${name}\` is gone: ${until} was the last release with it. Later ones ignore the key and say nothing; the link tells what replaces it.`
       return { text, url: '/migrate/within-5/#removed-options' }
     }
     const text = `webpack ${webpack} has no experiment \`${name}\`. It ignores unknown keys there and says nothing.${meant}`
