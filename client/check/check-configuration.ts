@@ -63,7 +63,7 @@ export async function checkConfiguration(text: string, packageText: string, know
         to,
         level: 'unknown',
         title: 'export',
-        text: `What is exported here is not known: ${reason}.`,
+        text: `This configuration, or part of one, is not known: ${reason}.`,
       }),
     ),
     ...unread.map(

@@ -4,7 +4,7 @@ import type { Outcome } from '../check-configuration.ts'
 import type { Finding, Level } from '../finding.ts'
 
 export const groups: readonly { level: Level; heading: string; none?: string }[] = [
-  { level: 'error', heading: 'Errors', none: 'None: webpack’s validator accepts what is known of the values.' },
+  { level: 'error', heading: 'Errors', none: 'None: webpack’s validator accepts what could be read of the values.' },
   { level: 'warning', heading: 'Warnings' },
   { level: 'advice', heading: 'What you could leave out' },
   { level: 'unknown', heading: 'Not known from the text' },

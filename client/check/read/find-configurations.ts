@@ -75,7 +75,9 @@ function collect(source: Source, expression: SyntaxNode, way: Way): void {
     const reason =
       node.name === 'NewExpression'
         ? 'it is an instance of a class'
-        : 'it is neither an object nor a function that returns one in this file'
+        : callee === 'require'
+          ? 'it is in another file'
+          : 'it is neither an object nor a function that returns one in this file'
     state.unknown.push({ from: node.from, to: node.to, reason })
     return
   }

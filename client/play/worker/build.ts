@@ -169,7 +169,7 @@ declare const LOADERS: { name: string; version: string }[]
 function adviseOnLoader(message: string): string {
   if (!/Can't resolve '[^']*-loader\b[^']*'/.test(message)) return ''
   const loaders = LOADERS.map(({ name, version }) => `${name} ${version}`).join(', ')
-  return `The loaders that are there: ${loaders}, and files of the project, such as ./my-loader.js. CSS, JSON and HTML need none, nor do images and text that `new URL()`, CSS or HTML name.`
+  return `The loaders that are there: ${loaders}, and files of the project, such as ./my-loader.js. CSS, JSON and HTML need none, nor do images and text that new URL(), CSS or HTML name.`
 }
 
 /** Returns the file of the project at the end of a module's name. */
