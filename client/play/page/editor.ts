@@ -98,7 +98,16 @@ const theme = EditorView.theme({
   '.cm-activeLine, .cm-activeLineGutter': {
     backgroundColor: 'color-mix(in srgb, var(--color-accent-soft) 45%, transparent)',
   },
-  '&.cm-focused': { outline: '2px solid var(--color-accent)', outlineOffset: '-2px' },
+  '&.cm-focused': { outline: 'none' },
+  // Above the line numbers, which would cover a side of an outline.
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '201',
+    border: '2px solid var(--color-accent)',
+    pointerEvents: 'none',
+  },
   '.cm-tooltip': {
     color: 'var(--color-text)',
     backgroundColor: 'var(--color-surface)',
