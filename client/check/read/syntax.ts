@@ -64,7 +64,7 @@ function parseObject(text: string): Tree | undefined {
 }
 
 /** Matches a brace after nothing but spaces and comments. */
-const startsObject = /^(?:\s|\/\/.*\n|\/\*(?:(?!\*\/)[\s\S])*\*\/)*\{/
+const startsObject = /^(?:\s|\/\/[^\n]*\n|\/\*(?:(?!\*\/)[\s\S])*\*\/)*\{/
 
 function hasFault(tree: Tree): boolean {
   let found = false
