@@ -6,7 +6,7 @@ import { addEarlierAssets } from './earlier-assets.ts'
 import { renderIcons } from './icons.ts'
 import { renderLicenses } from './licenses.ts'
 import { createNotices } from './notices.ts'
-import { hashedPath, type OutputFiles, policyHash } from './output.ts'
+import { createInlineScript, hashedPath, type OutputFiles } from './output.ts'
 import { clientFolder, earlierFolder, manifestFile, outputFolder, projectFolder } from './paths.ts'
 import { bundlePlayground } from './playground.ts'
 import { bundleScript } from './scripts.ts'
@@ -97,7 +97,6 @@ export async function buildClient(): Promise<BuildResult> {
 
   await addEarlierAssets(files, earlierFolder)
 
-  const code = new TextDecoder().decode(themeScript)
   // The Worker declares what it expects of this file; its type check reads the file itself.
   const manifest = {
     styles: `/${stylesPath}`,
@@ -111,7 +110,7 @@ export async function buildClient(): Promise<BuildResult> {
     playground: playground.assets,
     check: check.assets,
     lens: lens.assets,
-    themeScript: { code, hash: policyHash(code) },
+    themeScript: createInlineScript(themeScript),
   }
   const written = await writeChanged(outputFolder, files)
   await writeChanged(join(manifestFile, '..'), new Map([['client-manifest.json', toJson(manifest)]]))

@@ -9,13 +9,13 @@ export function hashedPath(name: string, extension: string, bytes: Uint8Array): 
   return `assets/${name}-${hash}.${extension}`
 }
 
-/** A script that stands in a document, with the source expression that allows it. */
+/** A script that stands in a document, with the source expression by which a Content-Security-Policy allows it. */
 export interface InlineScript {
   code: string
   hash: string
 }
 
-/** The source expression by which a Content-Security-Policy allows an inline script. */
-export function policyHash(code: string): string {
-  return `sha256-${createHash('sha256').update(code).digest('base64')}`
+export function createInlineScript(bytes: Uint8Array): InlineScript {
+  const code = new TextDecoder().decode(bytes)
+  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` }
 }

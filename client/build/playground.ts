@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createNotices, type Notices } from './notices.ts'
-import { hashedPath, type InlineScript, type OutputFiles, policyHash } from './output.ts'
+import { createInlineScript, hashedPath, type InlineScript, type OutputFiles } from './output.ts'
 import { bundlePage, type PageAssets } from './page-bundle.ts'
 import { bundlePlayWorker, listLoaders } from './play-worker.ts'
 import { bundleScript } from './scripts.ts'
@@ -49,9 +49,5 @@ export async function bundlePlayground(
   })
   files.set(workerPath, workerBytes).set(restPath, restBytes).set(editorPath, editor)
   const versions = [{ name: 'webpack', version: webpack }, ...listLoaders()]
-  const text = new TextDecoder().decode(frame)
-  return {
-    assets: { ...assets, frame: { code: text, hash: policyHash(text) }, editor: `/${editorPath}`, versions },
-    files,
-  }
+  return { assets: { ...assets, frame: createInlineScript(frame), editor: `/${editorPath}`, versions }, files }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashedPath, policyHash } from '../../../client/build/output.ts'
+import { createInlineScript, hashedPath } from '../../../client/build/output.ts'
 
 describe('hashedPath', () => {
   it('follows the bytes', () => {
@@ -10,9 +10,11 @@ describe('hashedPath', () => {
   })
 })
 
-describe('policyHash', () => {
-  it('is the source expression browsers compute', () => {
+describe('createInlineScript', () => {
+  it('has the source expression that browsers compute', () => {
     // The example of the Content Security Policy specification.
-    expect(policyHash("alert('Hello, world.');")).toBe('sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=')
+    const code = "alert('Hello, world.');"
+    const hash = 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='
+    expect(createInlineScript(new TextEncoder().encode(code))).toEqual({ code, hash })
   })
 })
