@@ -279,7 +279,7 @@ describe('a hostile project', () => {
     await expect.poll(() => page.workers().length).toBe(1)
     // The other worker finds an entry less.
     await page.getByRole('treeitem', { name: 'src', exact: true }).press('Delete')
-    await expect.poll(() => page.locator('.play [role="status"]').first().textContent()).toMatch(/1 error/)
+    await expect.poll(() => readStatus(page)).toMatch(/1 error/)
   })
 
   it('whose result never ends is stopped, and runs again', async () => {

@@ -72,12 +72,9 @@ function collect(source: Source, expression: SyntaxNode, way: Way): void {
   const callee = node.name === 'CallExpression' && node.firstChild !== null ? source.read(node.firstChild) : ''
   const inner = way.depth > deepest ? undefined : (listInner(node, callee) ?? findCalled(source, node, callee))
   if (inner === undefined) {
+    const value = evaluate(source, node)
     const reason =
-      node.name === 'NewExpression'
-        ? 'it is an instance of a class'
-        : callee === 'require'
-          ? 'it is in another file'
-          : 'it is neither an object nor a function that returns one in this file'
+      value.kind === 'unknown' ? value.reason : 'it is neither an object nor a function that returns one in this file'
     state.unknown.push({ from: node.from, to: node.to, reason })
     return
   }

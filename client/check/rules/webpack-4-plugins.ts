@@ -4,7 +4,7 @@ import { readString } from '../read/read-string.ts'
 import { listParts, type Source } from '../read/syntax.ts'
 import { findVariable } from '../read/variables.ts'
 
-/** What takes the place of webpack's plugins of earlier majors, in the words of a sentence, and the passage about it. */
+/** Names webpack's plugins of earlier majors, each with a sentence about what replaces it and the passage that explains it. */
 export const gonePlugins: ReadonlyMap<string, readonly [instead: string, url: string]> = new Map([
   ['NamedModulesPlugin', ['Use `optimization.moduleIds: "named"`, the default in development.', '/migrate/5/#options']],
   ['NamedChunksPlugin', ['Use `optimization.chunkIds: "named"`, the default in development.', '/migrate/5/#options']],
@@ -20,7 +20,7 @@ export const gonePlugins: ReadonlyMap<string, readonly [instead: string, url: st
   ['NoErrorsPlugin', ['Use `optimization.emitOnErrors: false`.', '/migrate/4/#deprecatedremoved-plugins']],
 ])
 
-/** What plugins take in place of what webpack 4 gave them. */
+/** Names plugins that took other arguments in webpack 4: the kind of the first one then, how to write them now, and the passage. */
 const changedPlugins: ReadonlyMap<string, readonly [first: RegExp, instead: string, url: string]> = new Map([
   [
     'IgnorePlugin',
@@ -66,7 +66,7 @@ function isWebpack(source: Source, name: string): boolean {
   })
 }
 
-/** `import name from …` and `import * as name from …`. */
+/** Returns the name that `import name from …` and `import * as name from …` give to a package. */
 function getWholeName(source: Source, node: SyntaxNode): string | undefined {
   const definition = node.getChild('VariableDefinition')
   return definition === null ? undefined : source.read(definition)

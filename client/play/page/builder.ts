@@ -28,8 +28,8 @@ export type Built = { kind: 'built'; result: BuildResult } | { kind: 'stopped' |
 const buildLimit = 10_000
 /** Milliseconds in which a worker that builds has to take the next project. Past them, to start another worker is faster than to wait. */
 const deafLimit = 1000
-/** Milliseconds after a build in which code of a stranger can go on. */
-const restLimit = 2000
+/** Milliseconds from the end of a build of a shared project to another worker. */
+const renewalDelay = 2000
 
 /**
  * Runs webpack in a worker: one build at a time, of the newest project. A build that takes over ten seconds is ended with its worker.
@@ -40,17 +40,17 @@ export class Builder {
   #started: StartedWorker | undefined
   #underWay: AbortController | undefined
   #count = 0
-  readonly #isStrange: boolean
-  #rest: ReturnType<typeof setTimeout> | undefined
+  readonly #isShared: boolean
+  #renewal: ReturnType<typeof setTimeout> | undefined
 
-  /** A project is strange if it comes from a link: its code must not go on in the worker once a build is done, so that another worker takes its place. */
-  constructor({ isStrange }: { isStrange: boolean }) {
-    this.#isStrange = isStrange
+  /** Code of a project that is shared, by a link, must not go on once a build is done: another worker then takes the place of its own. */
+  constructor({ isShared = false }: { isShared?: boolean } = {}) {
+    this.#isShared = isShared
   }
 
   /** Builds; a build that is under way is replaced, and resolves at once. */
   async build(files: ProjectFiles): Promise<Built> {
-    clearTimeout(this.#rest)
+    clearTimeout(this.#renewal)
     const before = this.#underWay
     before?.abort()
     const underWay = new AbortController()
@@ -65,7 +65,7 @@ export class Builder {
     if (signal.aborted || built === 'deaf') return { kind: 'replaced' }
     this.#underWay = undefined
     if (built.kind !== 'built') this.#endWorker()
-    else if (this.#isStrange) this.#rest = setTimeout(() => this.#renewWorker(), restLimit)
+    else if (this.#isShared) this.#renewal = setTimeout(() => this.#renewWorker(), renewalDelay)
     return built
   }
 
@@ -88,7 +88,7 @@ export class Builder {
 
   /** Ends the worker, whatever it does; the next build starts another. */
   end(): void {
-    clearTimeout(this.#rest)
+    clearTimeout(this.#renewal)
     this.#underWay?.abort()
     this.#underWay = undefined
     this.#endWorker()

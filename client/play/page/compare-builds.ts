@@ -24,7 +24,7 @@ export interface Comparison {
 
 /** Builds the same files with both configurations, in a separate worker; says what went wrong if there is no result. */
 export async function compareBuilds(files: ProjectFiles): Promise<Comparison | string> {
-  const builder = new Builder({ isStrange: false })
+  const builder = new Builder()
   try {
     const { [findSecond(files) ?? '']: config = '', ...firstFiles } = files
     const { [findFirst(files) ?? '']: _, ...others } = firstFiles

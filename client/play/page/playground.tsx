@@ -123,7 +123,7 @@ interface Builds {
 }
 
 /** Builds the project at first, and after each pause in typing; a newer build replaces the current one. */
-function useBuilds(files: ProjectFiles, note: string, isStrange: boolean): Builds {
+function useBuilds(files: ProjectFiles, note: string, isShared: boolean): Builds {
   const [status, setStatus] = useState(note || 'Starting webpack…')
   const [result, setResult] = useState<BuildResult>()
   const [isOld, setOld] = useState(false)
@@ -134,7 +134,7 @@ function useBuilds(files: ProjectFiles, note: string, isStrange: boolean): Build
     // There is no pause to wait for before the first build.
     const timer = setTimeout(run, builder.current === null ? 0 : pause)
     async function run(): Promise<void> {
-      builder.current ??= new Builder({ isStrange })
+      builder.current ??= new Builder({ isShared })
       const isFirst = files === initial.current
       const slow = setTimeout(() => isFirst || setStatus('Building…'), slowAfter)
       const outcome = await builder.current.build(files)
@@ -146,7 +146,7 @@ function useBuilds(files: ProjectFiles, note: string, isStrange: boolean): Build
       setOld(outcome.kind !== 'built')
     }
     return () => clearTimeout(timer)
-  }, [files, note, isStrange])
+  }, [files, note, isShared])
   useEffect(
     () => () => {
       builder.current?.end()

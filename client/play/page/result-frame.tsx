@@ -39,17 +39,18 @@ function RunningResult({ result }: { result: BuildResult }) {
   // Another run is another frame, with messages of its own.
   useEffect(() => {
     const listening = new AbortController()
-    let lines = mostLines
-    let others = mostOthers
+    let linesLeft = mostLines
+    let othersLeft = mostOthers
     const listen = (event: MessageEvent) => {
       if (event.source === null || event.source !== frame.current?.contentWindow) return
       // The browser copies what was sent when it is read, which takes seconds for gigabytes: a frame that floods the page is ended.
       const { data } = event
-      if ((isLine(data) ? lines-- : others--) === 0) {
+      const line = isLine(data) ? { level: data.level, text: data.text.slice(0, 2000) } : undefined
+      if ((line ? linesLeft-- : othersLeft--) === 0) {
         listening.abort()
         setFlooding(true)
         setRun(-run)
-      } else if (isLine(data)) setLines((all) => [...all, { level: data.level, text: data.text.slice(0, 2000) }])
+      } else if (line) setLines((all) => [...all, line])
     }
     addEventListener('message', listen, { signal: listening.signal })
     return () => listening.abort()
