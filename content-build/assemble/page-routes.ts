@@ -80,8 +80,8 @@ function describePackage(
   }
 }
 
-function getInstallCommands(name: string, needs: ReadmeOrigin['needs'] = {}, readme: string): Record<string, string> {
-  const peers = Object.keys(needs).filter((need) => need !== 'node' && need !== 'webpack')
+function getInstallCommands(name: string, needs: ReadmeOrigin['needs'], readme: string): Record<string, string> {
+  const peers = Object.keys(needs ?? {}).filter((need) => need !== 'node' && need !== 'webpack')
   const commands = translateCommands(['npm install -D', ...listInstalled(name, peers, readme)].join(' '))
   if (commands === undefined) throw new Error(`No install command for ${name}`)
   return commands

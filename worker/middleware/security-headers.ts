@@ -82,7 +82,7 @@ function findHeaders({ page, play, lens, editor }: ReturnType<typeof createAllHe
   return path === lensPath ? lens : page
 }
 
-/** Allows any code in an opaque origin: no network, no forms, no downloads, no access to the page around it. */
+/** Allows any code but inline code in an opaque origin: no network, no forms, no downloads, no access to the page around it. */
 const framePolicy = [
   'sandbox allow-scripts',
   "default-src 'none'",

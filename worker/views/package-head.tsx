@@ -7,8 +7,7 @@ export function PackageHead({ route: { description, repo, package: npm } }: { ro
   return (
     <>
       <p className="provenance" role="note">
-        {description !== undefined && <strong>{description}</strong>}
-        Community package
+        {description !== undefined && <strong>{description}</strong>} Community package
         {npm !== undefined && (
           <>
             {' · '}

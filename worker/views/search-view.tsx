@@ -119,7 +119,7 @@ function Hit({ hit: { url, title, titleMatches, trail, kind, snippet } }: { hit:
   )
 }
 
-/** Says what to try next, and links to the start of the documentation. */
+/** Says what to try next, and links to the pages that readers look for most. */
 function NothingFound({ query, shell }: { query: string; shell: ShellProps }) {
   return (
     <>
